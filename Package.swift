@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+// The map of the modules, and why they are cut this way, is in Sources/README.md.
+import PackageDescription
+
+// Every module is written in language mode 6 (the default for this tools version). CI adds
+// `-warnings-as-errors`, so that a warning stops a landing without stopping someone who is trying something out.
+let package = Package(
+  name: "mdless",
+  products: [
+    .executable(name: "mdless", targets: ["mdless"]),
+    .library(
+      name: "MarkdownReading",
+      targets: ["ScreenModel", "MarkdownSource", "MarkdownModel", "Theming", "PageLayout", "Viewer"]),
+  ],
+  targets: [
+    // C libraries of the system. One folder imports each: its door.
+    .systemLibrary(name: "CCmark"),
+    .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CVterm"),
+
+    // Our own C: what Swift cannot say (signal handlers, pseudo terminals, a symbol other libraries look up).
+    .target(name: "CWidth"),
+    .target(name: "CMapping"),
+    .target(name: "CTerm", dependencies: ["CWidth"]),
+
+    .target(name: "ScreenModel", dependencies: ["CWidth"]),
+    .target(name: "MarkdownSource", dependencies: ["CMapping"]),
+    .target(name: "MarkdownModel", dependencies: ["MarkdownSource", "CCmark"]),
+    .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "CYAML"]),
+    .target(name: "PageLayout", dependencies: ["MarkdownModel", "Theming", "ScreenModel"]),
+    .target(name: "Viewer", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel"]),
+    .target(name: "TerminalIO", dependencies: ["ScreenModel", "CNcurses", "CTerm"]),
+    .target(name: "Options", dependencies: ["ScreenModel"]),
+
+    .executableTarget(
+      name: "mdless",
+      dependencies: [
+        "Options", "TerminalIO", "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+      ]),
+    .executableTarget(
+      name: "mdless-dev",
+      dependencies: [
+        "Options", "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+      ]),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "CTerm", "CVterm"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport"]),
+    .testTarget(name: "MarkdownSourceTests", dependencies: ["MarkdownSource", "TestSupport", "CCmark"]),
+    .testTarget(name: "MarkdownModelTests", dependencies: ["MarkdownModel", "TestSupport", "CCmark"]),
+    .testTarget(name: "ThemingTests", dependencies: ["Theming", "TestSupport"]),
+    .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),
+    .testTarget(name: "ViewerTests", dependencies: ["Viewer", "TestSupport"]),
+    .testTarget(name: "TerminalIOTests", dependencies: ["TerminalIO", "TestSupport"]),
+    .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "mdless"]),
+  ]
+)

@@ -1,0 +1,3 @@
+// The terminal emulator of the tests. Nothing that ships links it.
+#pragma once
+#include <vterm.h>

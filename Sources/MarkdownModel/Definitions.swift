@@ -1,0 +1,14 @@
+import MarkdownSource
+
+/// The link reference definitions and footnotes of a document as far as they are known. A value; copies are cheap.
+public struct Definitions: Sendable {
+  /// The targets of link reference definitions by normalised label. The first definition of a label wins.
+  public internal(set) var links: [String: LinkTarget] = [:]
+  /// The source block that defines a footnote, by normalised label. The first definition of a label wins.
+  public internal(set) var footnoteBlocks: [String: Int32] = [:]
+  /// The number of a footnote, from 1 in the order of first reference, by normalised label.
+  public internal(set) var footnoteNumbers: [String: Int] = [:]
+
+  /// Nothing is defined.
+  public init() {}
+}

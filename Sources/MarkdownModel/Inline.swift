@@ -1,0 +1,57 @@
+/// A step through the inlines of a block: text, or the start or end of something around text.
+///
+/// Starts and ends are balanced; the flat form is walked without recursion, however deep emphasis is nested.
+public struct Inline: Hashable, Sendable {
+  /// What it is.
+  public var kind: Kind
+  /// Its text: a range of `ParsedBlock.text`, for `text`, `code`, `html`.
+  public var text: Range<Int32>
+
+  /// What an inline is.
+  public enum Kind: Hashable, Sendable {
+    /// Text, entities and escapes decoded.
+    case text
+    /// A line end in the source that is shown as a blank.
+    case softBreak
+    case hardBreak
+    /// A code span.
+    case code
+    /// Raw HTML: one tag or comment.
+    case html
+    /// The start of something that ends at the matching `end`.
+    case start(Span)
+    /// The end of the innermost open `start`.
+    case end(Span)
+    /// A reference to a footnote: an index into `ParsedBlock.footnoteLabels`.
+    case footnoteReference(Int32)
+  }
+
+  /// Something around text.
+  public enum Span: Hashable, Sendable {
+    case emphasis, strong, strikethrough
+    /// A link: an index into `ParsedBlock.targets`.
+    case link(Int32)
+    /// An image, around its description: an index into `ParsedBlock.targets`.
+    case image(Int32)
+  }
+
+  /// An inline from its parts.
+  public init(_ kind: Kind, text: Range<Int32> = 0..<0) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// Where a link or image points.
+public struct LinkTarget: Hashable, Sendable {
+  /// The destination, decoded, as the document has it: untrusted.
+  public var destination: String
+  /// The title, decoded; empty when there is none.
+  public var title: String
+
+  /// A target from its parts.
+  public init(destination: String, title: String = "") {
+    self.destination = destination
+    self.title = title
+  }
+}

@@ -1,0 +1,1 @@
+// Begun in the next commit.

@@ -1,0 +1,86 @@
+import MarkdownModel
+import ScreenModel
+
+/// A source block laid out for a width: lines of styled text, sanitised and ready to become cells.
+///
+/// Three flat arrays instead of a tree of lines and spans: two million lines a second are laid out this way.
+public struct LaidOutBlock: Hashable, Sendable {
+  /// The text of all lines, without line ends: UTF-8 without any control.
+  public var text: [UInt8] = []
+  /// The runs of all lines, covering `text` without gaps.
+  public var runs: [TextRun] = []
+  /// The lines, top to bottom.
+  public var lines: [LaidOutLine] = []
+  /// Blank rows wanted above. Between two blocks stand as many as the larger of the two wishes.
+  public var topMargin = 0
+  /// Blank rows wanted below.
+  public var bottomMargin = 0
+  /// The targets that runs link to; run link `n` is `targets[n - 1]`.
+  public var targets: [LinkTarget] = []
+  /// The wide regions of the block: code and tables that are wider than the pane and may be panned.
+  public var regions: [WideRegion] = []
+
+  /// A block without lines.
+  public init() {}
+}
+
+/// A line of a laid-out block.
+public struct LaidOutLine: Hashable, Sendable, BitwiseCopyable {
+  /// Where its text begins in the block's text, in bytes.
+  public var textStart: Int32
+  /// Bytes of text.
+  public var textCount: Int32
+  /// Where its runs begin in the block's runs.
+  public var runStart: Int32
+  /// Number of runs.
+  public var runCount: Int32
+  /// Width in columns.
+  public var columns: Int32
+  /// The source line this line comes from, from 0, counted in the document.
+  public var sourceLine: Int32
+  /// The wide region it belongs to: an index into the block's regions, or -1.
+  public var region: Int16
+  /// The columns on its left that stay when the region is panned: margins, bars, markers.
+  public var fixedColumns: Int16
+  /// Whether the text goes on in the next line of the block after a soft wrap.
+  public var isWrapped: Bool
+
+  /// A line from its parts.
+  public init(
+    textStart: Int, textCount: Int = 0, runStart: Int, runCount: Int = 0, columns: Int = 0, sourceLine: Int = 0,
+    region: Int = -1, fixedColumns: Int = 0, isWrapped: Bool = false
+  ) {
+    self.textStart = Int32(textStart)
+    self.textCount = Int32(textCount)
+    self.runStart = Int32(runStart)
+    self.runCount = Int32(runCount)
+    self.columns = Int32(columns)
+    self.sourceLine = Int32(truncatingIfNeeded: sourceLine)
+    self.region = Int16(clamping: region)
+    self.fixedColumns = Int16(clamping: fixedColumns)
+    self.isWrapped = isWrapped
+  }
+}
+
+/// A part of a block that is wider than the pane and pans by itself.
+public struct WideRegion: Hashable, Sendable {
+  /// Its lines.
+  public var lines: Range<Int>
+  /// The widest of its lines, in columns, fixed columns included.
+  public var columns: Int
+
+  /// A region from its parts.
+  public init(lines: Range<Int>, columns: Int) {
+    self.lines = lines
+    self.columns = columns
+  }
+}
+
+extension LaidOutBlock {
+  /// The text of a line, trailing blanks included.
+  public func text(ofLine number: Int) -> String {
+    let line = lines[number]
+    return String(
+      decoding: text[Int(line.textStart)..<Int(line.textStart) + Int(line.textCount)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,34 @@
+import MarkdownModel
+import ScreenModel
+import Theming
+
+/// Everything besides the block that its lines depend on.
+public struct LayoutContext: Hashable, Sendable {
+  /// The pane's width in columns, at least 1.
+  public var width: Int
+  /// How columns are counted.
+  public var displayWidth: DisplayWidth
+  /// The looks.
+  public var configuration: MarkdownConfiguration
+  /// What wide blocks do.
+  public var wideBlocks: WideLayout
+  /// Whether prose may use the whole width, over `maxWidth` (`--width` was given).
+  public var liftsMaxWidth = false
+  /// Only ASCII for what the layout draws itself.
+  public var isASCII = false
+  /// Numbers of footnotes, from 1, by normalised label; one without a number shows its label.
+  public var footnoteNumbers: [String: Int] = [:]
+  /// Whether this is the first block of the document that shows something.
+  public var isFirst = false
+
+  /// A context for a pane of a width.
+  public init(
+    width: Int, configuration: MarkdownConfiguration = MarkdownConfiguration(),
+    displayWidth: DisplayWidth = DisplayWidth(), wideBlocks: WideLayout = .fit
+  ) {
+    self.width = max(width, 1)
+    self.configuration = configuration
+    self.displayWidth = displayWidth
+    self.wideBlocks = wideBlocks
+  }
+}
