@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
+#include <termios.h>
 
 // MARK: Width
 
@@ -52,6 +53,6 @@ void mdless_stderr_replay(void);
 // MARK: Pseudo terminal (tests)
 
 /// Starts a program on a new pseudo terminal, its standard error in the file `errors` when that is not null.
-/// Returns the process and sets `master` (close on exec), or returns -1.
+/// Returns the process and sets `master` (close on exec) and the modes the terminal starts with, or returns -1.
 pid_t mdless_pty_spawn(const char *path, char *const arguments[], char *const environment[], int rows, int columns,
-                       const char *errors, int *master);
+                       const char *errors, int *master, struct termios *modes);
