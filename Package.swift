@@ -10,7 +10,7 @@ let package = Package(
     .executable(name: "mdless", targets: ["mdless"]),
     .library(
       name: "MarkdownReading",
-      targets: ["ScreenModel", "MarkdownSource", "MarkdownModel", "Theming", "PageLayout", "Viewer"]),
+      targets: ["ScreenModel", "MarkdownSource", "MarkdownModel", "Theming", "PageLayout", "Printing", "Viewer"]),
   ],
   targets: [
     // C libraries of the system. One folder imports each: its door.
@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "MarkdownModel", dependencies: ["MarkdownSource", "CCmark"]),
     .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "CYAML"]),
     .target(name: "PageLayout", dependencies: ["MarkdownModel", "Theming", "ScreenModel"]),
+    .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
     .target(name: "Viewer", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel"]),
     .target(name: "TerminalIO", dependencies: ["ScreenModel", "CNcurses", "CTerm"]),
     .target(name: "Options", dependencies: ["ScreenModel"]),
@@ -36,12 +37,12 @@ let package = Package(
     .executableTarget(
       name: "mdless",
       dependencies: [
-        "Options", "TerminalIO", "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        "Options", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
       ]),
     .executableTarget(
       name: "mdless-dev",
       dependencies: [
-        "Options", "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        "Options", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
       ]),
 
     .target(
@@ -53,6 +54,7 @@ let package = Package(
     .testTarget(name: "MarkdownModelTests", dependencies: ["MarkdownModel", "TestSupport", "CCmark"]),
     .testTarget(name: "ThemingTests", dependencies: ["Theming", "TestSupport"]),
     .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),
+    .testTarget(name: "PrintingTests", dependencies: ["Printing", "TestSupport"]),
     .testTarget(name: "ViewerTests", dependencies: ["Viewer", "TestSupport"]),
     .testTarget(name: "TerminalIOTests", dependencies: ["TerminalIO", "TestSupport"]),
     .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
