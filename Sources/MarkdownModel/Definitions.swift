@@ -13,4 +13,9 @@ public struct Definitions: Sendable {
 
   /// Nothing is defined.
   public init() {}
+
+  /// Whether a label of `ParsedBlock.unresolvedLabels` is defined here, as a link or, behind its `^`, as a footnote.
+  public func define(_ label: String) -> Bool {
+    links[label] != nil || label.hasPrefix("^") && footnoteBlocks[String(label.dropFirst())] != nil
+  }
 }

@@ -33,6 +33,19 @@ extension UnsafeMutablePointer<cmark_node> {
     firstBlock ?? nextOutside(below: root)
   }
 
+  /// The block below this one that ends first, or itself.
+  var firstBlockToEnd: CmarkNode {
+    var node = self
+    while let child = node.firstBlock { node = child }
+    return node
+  }
+
+  /// The block that ends after this one. Not to be asked of the root.
+  var nextBlockToEnd: CmarkNode {
+    if let next = pointee.next { return next.firstBlockToEnd }
+    return pointee.parent ?? self
+  }
+
   private func nextOutside(below root: CmarkNode) -> CmarkNode? {
     var node = self
     while node != root {
