@@ -1,0 +1,3 @@
+public enum EmbeddedThemes {
+  public static let all: [(name: String, text: StaticString)] = []
+}
