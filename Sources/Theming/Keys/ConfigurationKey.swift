@@ -12,8 +12,6 @@ public struct ConfigurationKey: Sendable {
 
   /// The key, dotted where it is nested: `lineSpacing.body`.
   public let name: String
-  /// What it takes.
-  public let type: KeyType
   /// Where the manual lists it.
   public internal(set) var group: KeyGroup = .page
   /// Who makes it work.
@@ -25,11 +23,14 @@ public struct ConfigurationKey: Sendable {
   /// Whether it sets other keys and is not printed by itself.
   public let isShorthand: Bool
 
-  let part: ValuePart<MarkdownConfiguration>
+  private let makePart: @Sendable () -> ValuePart<MarkdownConfiguration>
 
-  /// A row. The value stands behind the key path; its form reads and writes it.
+  /// A row. The value stands behind the key path; its form reads and writes it. Both are made only when a row is used:
+  /// making two hundred key paths would cost more than the rest of a start.
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<MarkdownConfiguration, Value> & Sendable, _ form: ValueForm<Value>,
+    _ name: String,
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<MarkdownConfiguration, Value> & Sendable,
+    _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>,
     owner: Owner = .theme, whenUnset: String? = nil, isShorthand: Bool = false, _ sentence: String
   ) {
     self.name = name
@@ -37,9 +38,14 @@ public struct ConfigurationKey: Sendable {
     self.whenUnset = whenUnset
     self.sentence = sentence
     self.isShorthand = isShorthand
-    part = ValuePart(name, path, form)
-    type = form.type
+    makePart = { ValuePart(name, path(), form()) }
   }
+
+  /// How the value is read and written.
+  var part: ValuePart<MarkdownConfiguration> { makePart() }
+
+  /// What it takes.
+  public var type: KeyType { part.type }
 
   /// The value in a configuration, as flow YAML.
   public func text(in configuration: MarkdownConfiguration) -> String {

@@ -13,12 +13,12 @@ extension ConfigurationKey {
 
   /// What stands before a dot in the name of a key: `parsing`, `admonition`, `admonition.note`, …
   static let prefixes: Set<String> = {
+    let dot = UInt8(ascii: ".")
     var result: Set<String> = []
-    for row in all {
-      var name = Substring(row.name)
-      while let dot = name.lastIndex(of: ".") {
-        name = name[..<dot]
-        result.insert(String(name))
+    for row in all where row.name.utf8.contains(dot) {
+      let bytes = Array(row.name.utf8)
+      for place in bytes.indices where bytes[place] == dot {
+        result.insert(String(decoding: bytes[..<place], as: UTF8.self))
       }
     }
     return result

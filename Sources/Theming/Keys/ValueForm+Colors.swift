@@ -22,34 +22,33 @@ extension ValueForm where Value == ThemeColor {
     }
   }
 
-  /// All are read, so that a mistake shows on every screen; the one for the most colours that this screen has counts.
+  /// All are read, so that a mistake shows on every screen; then the one that suits this screen best counts.
   private static func readFallbacks(
     _ entries: [YAMLEntry], of node: YAMLNode, _ value: inout ThemeColor, _ reader: inout ValueReader
   ) {
-    let depths: [(name: String, depth: ColorDepth)] = [("16", .ansi16), ("256", .palette256), ("rgb", .trueColor)]
-    var found: [ColorDepth: ThemeColor] = [:]
+    var rgb: ThemeColor?
+    var of256: ThemeColor?
+    var of16: ThemeColor?
     for entry in entries {
-      guard let depth = depths.first(where: { $0.name == entry.key })?.depth else {
-        reader.unknownPart(entry, candidates: depths.map(\.name))
-        continue
-      }
       var color = ThemeColor.inherited
       let before = reader.diagnostics.count
-      reader.descending(into: entry.key) { readOne(entry.value, &color, &$0) }
-      if reader.diagnostics.count == before { found[depth] = color }
+      readOne(entry.value, &color, &reader)
+      if reader.diagnostics.count > before { continue }
+      switch entry.key {
+      case "rgb": rgb = color
+      case "256": of256 = color
+      case "16": of16 = color
+      default: reader.unknownPart(entry, candidates: ["rgb", "256", "16"])
+      }
     }
-    let wanted = reader.depth
-    let below = found.keys.filter { $0 <= wanted }.max()
-    if let depth = below ?? found.keys.min(), let color = found[depth] {
-      value = pick(found, depth: depth, wanted: wanted) ?? color
-    }
-  }
-
-  /// A 256-colour screen without a word of its own takes the RGB colour, which is approximated, not the one for 16.
-  private static func pick(
-    _ found: [ColorDepth: ThemeColor], depth: ColorDepth, wanted: ColorDepth
-  ) -> ThemeColor? {
-    wanted > .ansi16 && depth == .ansi16 ? found[.trueColor] : found[depth]
+    // A screen of 256 colours approximates the RGB colour well; one of 16 does not.
+    let best =
+      switch reader.depth {
+      case .trueColor: rgb ?? of256 ?? of16
+      case .palette256: of256 ?? rgb ?? of16
+      case .ansi16, .mono: of16 ?? of256 ?? rgb
+      }
+    if let best { value = best }
   }
 }
 

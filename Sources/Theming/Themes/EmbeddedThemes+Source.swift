@@ -1,4 +1,10 @@
 extension EmbeddedThemes {
+  /// The names of the files in `themes/`, in the order of the picker.
+  public static let shippedNames = [
+    "default", "dark", "parchment", "sage", "midnight", "plum", "mono", "ansi", "github-light", "github-dark",
+    "high-contrast",
+  ]
+
   /// The Swift file that puts themes into the binary, so that they need no file: `EmbeddedThemes.swift`.
   ///
   /// Lines that are empty or only comments are left out.

@@ -33,18 +33,18 @@ struct ThemeChain {
   mutating func result(named name: String) -> ThemeLoader.Result {
     guard let first = texts.first else { return ThemeLoader.Result(theme: nil, diagnostics: diagnostics) }
     var theme = Theme(name: first.path == nil ? name : Self.title(of: name), files: texts.compactMap(\.path))
+    if let title = first.value("name")?.scalar, !title.isEmpty { theme.name = VisibleText.oneLine(title) }
+    // Palettes come before all keys: a theme that only gives other colours to the names of the one it extends is whole.
+    for text in texts.reversed() { readHead(of: text, &theme) }
     var isUsable = false
-    for text in texts.reversed() {
-      if let title = text.value("name")?.scalar, text.label == first.label { theme.name = title }
-      isUsable = apply(text, to: &theme)
-    }
+    for text in texts.reversed() { isUsable = apply(text, to: &theme) }
     return ThemeLoader.Result(theme: isUsable ? theme : nil, diagnostics: diagnostics)
   }
 
   // MARK: Finding
 
   private mutating func find(_ name: String, from: ThemeText?, at place: TextPlace) -> ThemePlace? {
-    let places = ThemeLoader.isPath(name) ? [.file(path(name, from: from))] : loader.places(of: name)
+    let places = ThemeLoader.isPath(name) ? [.file(path(name, from: from))] : places(of: name, from: from)
     guard let nearest = places.first else {
       report(
         .missingTheme(name, nearest: NearestName.of(name, in: loader.names)), file: from?.label ?? "", at: place,
@@ -58,6 +58,12 @@ struct ThemeChain {
     if let fresh, isNew || isOwnName, visited.count < Self.longest { return fresh }
     report(.cycle(visited.map(\.name) + [name]), file: from?.label ?? "", at: place, key: "extends")
     return nil
+  }
+
+  /// A theme in the binary extends only its like, whatever themes of the same names the reader has.
+  private func places(of name: String, from: ThemeText?) -> [ThemePlace] {
+    if let from, from.path == nil { return ThemeLoader().places(of: name) }
+    return loader.places(of: name)
   }
 
   /// A path that a theme names is meant from the theme's own folder.
@@ -91,14 +97,19 @@ struct ThemeChain {
       return false
     }
     var reader = ValueReader(file: text.label, palette: theme.palette, depth: loader.depth)
-    readHead(entries, &reader)
     theme.configuration.apply(entries.filter { !Self.headKeys.contains($0.key) }, &reader)
-    theme.palette = reader.palette
     diagnostics += reader.diagnostics
     return !entries.isEmpty || text.document.problems.isEmpty
   }
 
   private static let headKeys: Set<String> = ["name", "extends", "palette"]
+
+  private mutating func readHead(of text: ThemeText, _ theme: inout Theme) {
+    var reader = ValueReader(file: text.label, palette: theme.palette, depth: loader.depth)
+    readHead(text.entries ?? [], &reader)
+    theme.palette = reader.palette
+    diagnostics += reader.diagnostics
+  }
 
   private func readHead(_ entries: [YAMLEntry], _ reader: inout ValueReader) {
     for entry in entries where Self.headKeys.contains(entry.key) {

@@ -7,7 +7,6 @@ struct YAMLTreeBuilder {
     var isMapping: Bool
     var items: [YAMLNode] = []
     var entries: [YAMLEntry] = []
-    var firstLines: [String: Int] = [:]
     var pendingKey: (text: String, place: TextPlace)?
     var nodes = 1
     var height = 1
@@ -76,8 +75,20 @@ struct YAMLTreeBuilder {
 
   private mutating func close() throws(YAMLProblem) {
     guard let level = levels.popLast() else { return }
+    reportDuplicates(in: level.entries)
     let node = YAMLNode(level.isMapping ? .mapping(level.entries) : .sequence(level.items), at: level.place)
     try add(node, anchor: level.anchor, nodes: level.nodes, height: level.height)
+  }
+
+  private mutating func reportDuplicates(in entries: [YAMLEntry]) {
+    // Most mappings have two or three entries and need no table.
+    if entries.count < 2 || entries.count == 2 && entries[0].key != entries[1].key { return }
+    var firstLines: [String: Int] = Dictionary(minimumCapacity: entries.count)
+    for entry in entries {
+      if let line = firstLines.updateValue(entry.place.line, forKey: entry.key) {
+        report(YAMLProblem(.duplicateKey(entry.key, firstLine: line), at: entry.place))
+      }
+    }
   }
 
   // MARK: Nodes
@@ -109,9 +120,6 @@ struct YAMLTreeBuilder {
     }
     levels[top].pendingKey = nil
     if key.text.isEmpty { return }
-    if let line = levels[top].firstLines.updateValue(key.place.line, forKey: key.text) {
-      report(YAMLProblem(.duplicateKey(key.text, firstLine: line), at: key.place))
-    }
     levels[top].entries.append(YAMLEntry(key: key.text, at: key.place, value: node))
   }
 
