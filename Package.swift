@@ -58,7 +58,10 @@ let package = Package(
     .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "TestSupport"]),
     .testTarget(name: "ViewerTests", dependencies: ["Viewer", "TestSupport"]),
-    .testTarget(name: "TerminalIOTests", dependencies: ["TerminalIO", "TestSupport"]),
+    // What the tests of TerminalIO run on a pseudo terminal: every way in and out, without a document.
+    .executableTarget(
+      name: "terminal-demo", dependencies: ["TerminalIO", "ScreenModel"], path: "Tests/TerminalDemo"),
+    .testTarget(name: "TerminalIOTests", dependencies: ["TerminalIO", "TestSupport", "terminal-demo"]),
     .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "mdless"]),
   ]

@@ -1,0 +1,95 @@
+// The crash guard: whatever happens, the reader gets a usable terminal back.
+#define _GNU_SOURCE
+#include "CTerm.h"
+#include "guard.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+static int terminal = -1;
+static struct termios saved_modes;
+static int has_modes;
+static char reset_text[512];
+static size_t reset_count;
+static volatile sig_atomic_t armed;
+
+static struct sigaction earlier_bus;
+static void *faulting_page;
+static int faults_in_a_row;
+
+void mdless_guard_reset_terminal(void) {
+  if (!armed) return;
+  armed = 0;
+  ssize_t written = write(terminal, reset_text, reset_count);
+  (void)written;
+  if (has_modes) tcsetattr(terminal, TCSANOW, &saved_modes);
+  mdless_stderr_rescue();
+}
+
+static void on_crash(int number) {
+  mdless_guard_reset_terminal();
+  mdless_signal_default_and_raise(number);
+}
+
+// A file that shrinks under its mapping raises BUS. Whoever maps files has a handler that mends the page and returns;
+// it is asked first. It gave up when it took this handler away, or when the same page faults again and again. (Not on the
+// second time: the page of a new mapping at the same address may be torn as well.)
+static void on_bus(int number, siginfo_t *info, void *context) {
+  void *page = (void *)((uintptr_t)info->si_addr & ~(uintptr_t)4095);
+  int has_earlier = (earlier_bus.sa_flags & SA_SIGINFO)
+                        ? earlier_bus.sa_sigaction != NULL
+                        : earlier_bus.sa_handler != SIG_DFL && earlier_bus.sa_handler != SIG_IGN;
+  faults_in_a_row = page == faulting_page ? faults_in_a_row + 1 : 0;
+  faulting_page = page;
+  if (has_earlier && faults_in_a_row < 16) {
+    if (earlier_bus.sa_flags & SA_SIGINFO) {
+      earlier_bus.sa_sigaction(number, info, context);
+    } else {
+      earlier_bus.sa_handler(number);
+    }
+    struct sigaction now;
+    if (sigaction(SIGBUS, NULL, &now) == 0 && now.sa_sigaction == on_bus) return;
+  }
+  on_crash(number);
+}
+
+int mdless_guard_install(void) {
+  static int installed;
+  if (installed) return 0;
+  // Large enough for the handlers of others, too, on processors with wide registers.
+  static const size_t stack_size = 64 * 1024;
+  stack_t stack = {.ss_sp = malloc(stack_size), .ss_size = stack_size};
+  if (stack.ss_sp == NULL || sigaltstack(&stack, NULL) != 0) return -1;
+  static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT};
+  struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK | (int)SA_RESETHAND};
+  sigemptyset(&action.sa_mask);
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) sigaction(crashes[i], &action, NULL);
+  struct sigaction bus = {.sa_sigaction = on_bus, .sa_flags = SA_ONSTACK | SA_SIGINFO};
+  sigemptyset(&bus.sa_mask);
+  if (sigaction(SIGBUS, &bus, &earlier_bus) != 0) return -1;
+  installed = 1;
+  return 0;
+}
+
+void mdless_guard_arm(int descriptor, const char *reset, size_t count) {
+  terminal = descriptor;
+  reset_count = count < sizeof reset_text ? count : sizeof reset_text - 1;
+  memcpy(reset_text, reset, reset_count);
+  has_modes = tcgetattr(descriptor, &saved_modes) == 0;
+  armed = 1;
+}
+
+void mdless_guard_disarm(void) { armed = 0; }
+
+int mdless_guard_restore_modes(void) {
+  if (!has_modes) return -1;
+  int result;
+  do {
+    result = tcsetattr(terminal, TCSANOW, &saved_modes);
+  } while (result != 0 && errno == EINTR);
+  return result;
+}

@@ -1,0 +1,94 @@
+import CNcurses
+import ScreenModel
+
+/// A terminfo entry in the making: what the reader's own entry says about moving and clearing, and our own words for
+/// colours and attributes. ncurses gets it compiled, through an environment variable; nothing is installed.
+///
+/// The way to have 24-bit colour and the palette at once, strikethrough, overline and styled underlines from ncurses 6.4,
+/// whose own entries offer one or the other. It also closes the set of sequences that ncurses can ever send: only the
+/// capabilities listed here are taken over. Written in Swift although the format is one of C: bounds are checked, and it
+/// can be tested byte by byte.
+struct TerminfoEntry: Hashable, Sendable {
+  /// The name it is asked for by.
+  var name: String
+  /// Standard flags that are set.
+  var flags: Set<String> = []
+  /// Standard numbers.
+  var numbers: [String: Int32] = [:]
+  /// Standard strings.
+  var strings: [String: [UInt8]] = [:]
+  /// Flags beyond the standard ones, which are set; written in order of their names.
+  var extendedFlags: Set<String> = []
+
+  /// An entry that says nothing.
+  init(name: String) { self.name = name }
+
+  /// A colour as the generated entry counts it: 0–255 the palette, above this bit 24-bit RGB, -1 the default.
+  static let directColorBit: Int32 = 0x100_0000
+
+  /// How a colour is given to ncurses.
+  static func number(of color: Color) -> Int32 {
+    switch color.kind {
+    case .terminalDefault: -1
+    case .palette(let index): Int32(index)
+    case .rgb(let red, let green, let blue): directColorBit | Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+    }
+  }
+
+  /// Strings that are taken over: moving, clearing, inserting and deleting, scrolling, cursor, screen, plain attributes.
+  ///
+  /// Left out on purpose: keys (we decode them), tabs (their stops may be the user's), `rep` (it repeats marks and wide
+  /// characters differently everywhere), character sets (all is UTF-8), `initc` and `oc` (the palette is the user's).
+  static let kept: Set<String> = [
+    "cup", "home", "cr", "cub", "cub1", "cud", "cud1", "cuf", "cuf1", "cuu", "cuu1", "hpa", "vpa",
+    "clear", "ed", "el", "el1", "ech", "ich", "ich1", "dch", "dch1", "il", "il1", "dl", "dl1",
+    "csr", "ind", "indn", "ri", "rin", "sc", "rc", "civis", "cnorm", "smcup", "rmcup",
+    "bold", "dim", "rev", "smso", "rmso", "smul", "rmul", "sitm", "ritm",
+  ]
+
+  /// Adds our words for a profile: colours, and the attributes that ncurses has no names for.
+  mutating func adapt(to profile: TerminalProfile) {
+    flags.remove("ccc")
+    strings["sgr0"] = Array("\u{1b}[m".utf8)
+    if strings["cnorm"].map({ String(decoding: $0, as: UTF8.self).contains("?12l") }) ?? false {
+      // Whether the cursor blinks is the user's choice.
+      strings["cnorm"] = Array("\u{1b}[?25h".utf8)
+    }
+    addHighlights(profile)
+    for number in ["colors", "pairs", "ncv"] { numbers[number] = nil }
+    guard profile.depth != .mono else { return }
+    strings["op"] = Array("\u{1b}[39;49m".utf8)
+    numbers["pairs"] = 0x10000
+    switch profile.depth {
+    case .mono, .ansi16:
+      numbers["colors"] = profile.hasBrightColors ? 16 : 8
+      strings["setaf"] = Array(Self.colorString(plain: "3", bright: "9", extended: nil).utf8)
+      strings["setab"] = Array(Self.colorString(plain: "4", bright: "10", extended: nil).utf8)
+    case .palette256, .trueColor:
+      numbers["colors"] = profile.depth == .trueColor ? Self.directColorBit << 1 : 256
+      strings["setaf"] = Array(Self.colorString(plain: "3", bright: "9", extended: "38").utf8)
+      strings["setab"] = Array(Self.colorString(plain: "4", bright: "10", extended: "48").utf8)
+    }
+    if profile.depth == .trueColor { extendedFlags = ["AX", "RGB"] } else { extendedFlags = ["AX"] }
+  }
+
+  /// X/Open's highlights get sequences of our own. This works because there is no `sgr`: ncurses then sets attributes one
+  /// by one; with `sgr` it would leave these out.
+  private mutating func addHighlights(_ profile: TerminalProfile) {
+    if profile.strikesThrough { strings["ehhlm"] = Array("\u{1b}[9m".utf8) }
+    if profile.overlines { strings["ethlm"] = Array("\u{1b}[53m".utf8) }
+    guard profile.stylesUnderlines else { return }
+    strings["elhlm"] = Array("\u{1b}[4:2m".utf8)
+    strings["elohlm"] = Array("\u{1b}[4:3m".utf8)
+    strings["erhlm"] = Array("\u{1b}[4:4m".utf8)
+    strings["evhlm"] = Array("\u{1b}[4:5m".utf8)
+  }
+
+  /// Semicolons, not colons: GNU screen takes the colon form for black, others print it.
+  private static func colorString(plain: String, bright: String, extended: String?) -> String {
+    let small = "\u{1b}[%?%p1%{8}%<%t\(plain)%p1%d%e"
+    guard let extended else { return small + "\(bright)%p1%{8}%-%d%;m" }
+    return small + "%p1%{16}%<%t\(bright)%p1%{8}%-%d%e%p1%{256}%<%t\(extended);5;%p1%d%e\(extended);2;"
+      + "%p1%{65536}%/%{255}%&%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
+  }
+}

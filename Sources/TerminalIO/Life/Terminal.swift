@@ -1,0 +1,229 @@
+import CNcurses
+import CTerm
+import Glibc
+import ScreenModel
+
+/// The reader's terminal, used full-screen. The only owner of ncurses; there is one, on the main thread.
+///
+/// `enter` and `leave` are the one pair for start, suspension, other programs and exit. Whatever happens in between, the
+/// crash guard puts the terminal back as well.
+public final class Terminal {
+  /// The descriptor of `/dev/tty`, for polling and reading.
+  public let descriptor: Int32
+  /// What the terminal can do.
+  public let profile: TerminalProfile
+  /// What the environment says about it.
+  public let environment: TerminalEnvironment
+
+  private let found: FoundEntry
+  private let modes: TerminalModes
+  private var state = State.outside
+  private var screen: Screen?
+  private var links: LinkOverlay
+  private var presented: Frame?
+
+  private enum State {
+    case outside, inside, gone
+  }
+
+  /// Opens the terminal of this process and looks at what it can do. Nothing is sent to it yet.
+  ///
+  /// Also sets the locale: the terminal gets UTF-8, whatever the environment says.
+  public init(
+    color: ColorRequest = .auto, usesMouse: Bool = true, ambiguousWidth: Int = 1,
+    environment: TerminalEnvironment = .current
+  ) throws(TerminalError) {
+    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .noTerminal(errno: errno) }
+    do throws(TerminalError) {
+      found = try FoundEntry.find(term: environment.term, descriptor: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+    self.environment = environment
+    profile = TerminalProfile(request: color, environment: environment, entry: found.traits)
+    modes = TerminalModes(usesMouse: usesMouse)
+    links = LinkOverlay(profile: profile)
+    mdless_set_ambiguous_width(Int32(ambiguousWidth))
+    Self.setLocale()
+  }
+
+  deinit {
+    leave()
+    close(descriptor)
+  }
+
+  /// The size of the window now.
+  public var size: Size { TTY.size(of: descriptor) }
+
+  // MARK: In and out
+
+  /// Takes the whole screen. Does nothing when it has it already.
+  public func enter() throws(TerminalError) {
+    guard state == .outside else { return }
+    // Before ncurses: it installs handlers of its own only where there are none.
+    guard mdless_signals_install() >= 0, mdless_guard_install() == 0 else { throw .noSignals(errno: errno) }
+    let reset = found.traits.speaksANSI ? TerminalModes.reset(hasAlternateScreen: found.hasAlternateScreen) : []
+    reset.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { mdless_guard_arm(descriptor, $0.baseAddress, $0.count) }
+    }
+    mdless_stderr_set_aside()
+    if screen == nil { try start() }
+    state = .inside
+    TTY.takeAllKeys(descriptor)
+    def_prog_mode()
+    screen?.resize(to: size)
+    // The first update of ncurses goes to the other screen, and clears it.
+    screen?.forget()
+    werase(nc_screen())
+    wnoutrefresh(nc_screen())
+    doupdate()
+    if found.traits.speaksANSI { TTY.write(modes.enter, to: descriptor) }
+    presented = nil
+    links.forget()
+  }
+
+  /// Gives the screen back as it was. Does nothing when it was not taken.
+  public func leave() {
+    guard state == .inside else { return }
+    state = .outside
+    if TTY.isInForeground(descriptor) {
+      if found.traits.speaksANSI { TTY.write(modes.leave, to: descriptor) }
+      curs_set(1)
+      endwin()
+      mdless_guard_restore_modes()
+    }
+    mdless_guard_disarm()
+    mdless_stderr_replay()
+  }
+
+  /// Says that the terminal is gone (`LoopEvent.hangup`): nothing is written to it any more.
+  public func abandon() {
+    if state == .inside { mdless_stderr_replay() }
+    state = .gone
+    mdless_guard_disarm()
+  }
+
+  /// Stops the process as Ctrl-z does, and comes back when it is continued.
+  public func suspend() {
+    let wasInside = state == .inside
+    leave()
+    mdless_signal_default_and_raise(SIGTSTP)
+    // Here the process was stopped and is running again.
+    _ = mdless_signals_install()
+    if wasInside { try? enter() }
+  }
+
+  /// Puts everything back in place after the process was stopped without being asked (SIGCONT after SIGSTOP).
+  public func resume() {
+    guard state == .inside, TTY.isInForeground(descriptor) else { return }
+    TTY.takeAllKeys(descriptor)
+    if found.traits.speaksANSI { TTY.write(modes.enter, to: descriptor) }
+    redrawAll()
+  }
+
+  /// Leaves, and ends the process by a signal, so that the parent sees the true status.
+  public func end(by signal: Int32) -> Never {
+    leave()
+    mdless_signal_default_and_raise(signal)
+    exit(128 + signal)
+  }
+
+  // MARK: Frames
+
+  /// Shows a frame. Only what differs from the last one is sent, as one synchronized update.
+  ///
+  /// Costs O(cells), about half a millisecond for 200×60; nothing at all is sent for a frame equal to the last one.
+  public func present(_ frame: Frame) {
+    guard state == .inside, frame.size.rows > 0, frame.size.columns > 0 else { return }
+    if let presented, presented.looksLike(frame) { return }
+    if profile.synchronizes { TTY.write(TerminalModes.beginFrame, to: descriptor) }
+    screen?.draw(frame)
+    let overlay = links.update(to: frame) + (profile.synchronizes ? TerminalModes.endFrame : [])
+    TTY.write(overlay, to: descriptor)
+    presented = frame
+  }
+
+  /// Whether links may have been lost on the screen while it scrolled: call `settle` once it has been at rest for 100 ms.
+  public var needsSettling: Bool { state == .inside && links.needsSettling }
+
+  /// Sends all visible links once more.
+  public func settle() {
+    guard needsSettling, let presented else { return }
+    let overlay = links.settle(presented)
+    guard !overlay.isEmpty else { return }
+    let frame = profile.synchronizes ? TerminalModes.beginFrame + overlay + TerminalModes.endFrame : overlay
+    TTY.write(frame, to: descriptor)
+  }
+
+  /// Makes the next frame be sent whole (Ctrl-l): the screen is not what we think it is.
+  public func redrawAll() {
+    guard state == .inside else { return }
+    screen?.forget()
+    links.forget()
+    presented = nil
+  }
+
+  /// Whether the terminal takes bytes now. When it does not, a frame is better skipped than waited for.
+  public var isWritable: Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&waiting, 1, 0) == 1 && waiting.revents & Int16(POLLOUT) != 0
+  }
+
+  // MARK: Start
+
+  /// Starts ncurses, once: with an entry made for this terminal, or with the terminal's own where ours would be wrong.
+  private func start() throws(TerminalError) {
+    guard let file = fdopen(descriptor, "r+") else { throw .noTerminal(errno: errno) }
+    use_tioctl(true)
+    guard startCurses(on: file) else { throw .refused(found.name) }
+    cbreak()
+    noecho()
+    nonl()
+    typeahead(-1)
+    if profile.depth != .mono {
+      start_color()
+      use_default_colors()
+    }
+    screen = Screen(profile: profile)
+  }
+
+  private func startCurses(on file: UnsafeMutablePointer<FILE>) -> Bool {
+    guard found.traits.speaksANSI else { return newterm(found.name, file, file) != nil }
+    var entry = found.entry
+    entry.adapt(to: profile)
+    // ncurses takes a whole entry from the variable. Children must not inherit it.
+    let before = getenv("TERMINFO").map { String(cString: $0) }
+    setenv("TERMINFO", "hex:" + hexadecimal(entry.compiled()), 1)
+    defer { if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") } }
+    return newterm(entry.name, file, file) != nil
+  }
+
+  private func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// In a locale that is not UTF-8 ncurses would turn every other character into a blank.
+  private static func setLocale() {
+    setlocale(LC_ALL, "")
+    let codeset = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
+    if codeset != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
+  }
+}
+
+extension Frame {
+  /// Whether another frame would look the same on the screen.
+  fileprivate func looksLike(_ other: Frame) -> Bool {
+    size == other.size && cursor == other.cursor && cells == other.cells && styles == other.styles
+      && clusters == other.clusters && links == other.links
+  }
+}

@@ -1,0 +1,30 @@
+/// The sequences of the modes that we set ourselves, beside what ncurses does. All of them are constants.
+///
+/// What `enter` sets `leave` clears; `reset` clears it from a crash handler, where nothing is known any more.
+struct TerminalModes: Hashable, Sendable {
+  /// Whether the mouse is ours.
+  var usesMouse: Bool
+
+  /// Mouse (1000, drags 1002, exact coordinates 1006), focus (1004), bracketed paste (2004).
+  var enter: [UInt8] {
+    Array(((usesMouse ? "\u{1b}[?1000;1002;1006h" : "") + "\u{1b}[?1004h\u{1b}[?2004h").utf8)
+  }
+
+  /// The same, cleared.
+  var leave: [UInt8] {
+    Array(((usesMouse ? "\u{1b}[?1000;1002;1006l" : "") + "\u{1b}[?1004l\u{1b}[?2004l").utf8)
+  }
+
+  /// Synchronized output: the terminal shows what stands between as one.
+  static let beginFrame = Array("\u{1b}[?2026h".utf8)
+  /// The end of synchronized output.
+  static let endFrame = Array("\u{1b}[?2026l".utf8)
+
+  /// Puts back everything after a crash: ends a half-sent string and frame, then modes, link, attributes, region, cursor,
+  /// and the other screen, which only a terminal that has one is told to leave.
+  static func reset(hasAlternateScreen: Bool) -> [UInt8] {
+    let common =
+      "\u{1b}\\\u{1b}[?2026l\u{1b}[?1000;1002;1003;1004;1006;2004;2031l\u{1b}]8;;\u{1b}\\\u{1b}[0m\u{1b}[r\u{1b}[?25h"
+    return Array((common + (hasAlternateScreen ? "\u{1b}[?1049l" : "") + "\r\n").utf8)
+  }
+}

@@ -1,0 +1,122 @@
+import Glibc
+import ScreenModel
+import TerminalIO
+
+/// The loop of the demo.
+struct Demo: ~Copyable {
+  private let terminal: Terminal
+  private var events: TerminalEvents
+  private var log: [String] = []
+  private var size: Size
+  private var showsCursor = false
+  private var scrolled = 0
+
+  init(terminal: Terminal) throws(TerminalError) {
+    self.terminal = terminal
+    events = try TerminalEvents(terminal: terminal)
+    size = terminal.size
+  }
+
+  /// Runs until the reader quits; returns the exit status.
+  mutating func run() throws(TerminalError) -> Int32 {
+    try terminal.enter()
+    while true {
+      terminal.present(frame())
+      for event in events.next(timeout: terminal.needsSettling ? .milliseconds(100) : nil) {
+        if let status = handle(event) { return status }
+      }
+    }
+  }
+
+  private mutating func handle(_ event: LoopEvent) -> Int32? {
+    switch event {
+    case .input(.resize(let new)): size = new
+    case .input(.key(KeyPress(.character("q")))):
+      terminal.leave()
+      return 0
+    case .input(let input):
+      log.append(words(input))
+      act(on: input)
+    case .reply(let reply): log.append("reply \(reply)")
+    case .signal(SIGTSTP):
+      terminal.suspend()
+      size = terminal.size
+    case .signal(SIGCONT): terminal.resume()
+    case .signal(let number): terminal.end(by: number)
+    case .timeout: terminal.settle()
+    case .hangup:
+      terminal.abandon()
+      return 1
+    case .wake, .readable: break
+    }
+    return nil
+  }
+
+  private mutating func act(on input: InputEvent) {
+    switch input {
+    case .key(KeyPress(.character("z"))): terminal.suspend()
+    case .key(KeyPress(.character("r"))): scrolled += 1
+    case .key(KeyPress(.character("C"))): showsCursor.toggle()
+    case .key(KeyPress(.character("l"), .control)): terminal.redrawAll()
+    case .key(KeyPress(.character("E"))):
+      let message = Array("said on standard error\n".utf8)
+      _ = message.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    case .key(KeyPress(.character("S"))): UnsafeMutablePointer<UInt8>(bitPattern: 16)?.pointee = 1
+    case .key(KeyPress(.character("T"))): fatalError("trapped on purpose")
+    default: break
+    }
+  }
+
+  // MARK: The picture
+
+  private func frame() -> Frame {
+    var frame = Frame(size: size)
+    frame.write("demo \(size.columns)x\(size.rows)", column: 0, row: 0)
+    let samples: [(String, Style)] = [
+      ("rgb", Style(foreground: .rgb(0xab, 0x33, 0x87))),
+      ("low", Style(foreground: .rgb(0, 0, 3))),
+      ("ground", Style(background: .rgb(0x1e, 0x1e, 0x2e))),
+      ("index", Style(foreground: .palette(200))),
+      ("bright", Style(foreground: .palette(12), background: .palette(1))),
+      ("bold", Style(attributes: .bold)),
+      ("italic", Style(attributes: .italic)),
+      ("under", Style(attributes: .underline)),
+      ("curly", Style(attributes: [.underline, .curlyUnderline])),
+      ("struck", Style(attributes: .strikethrough)),
+      ("reverse", Style(attributes: .reverse)),
+    ]
+    for (number, sample) in samples.enumerated() {
+      frame.write(sample.0, column: number % 6 * 8, row: 1 + number / 6, style: sample.1)
+    }
+    frame.write("漢字e\u{301}|", column: 0, row: 3)
+    frame.write("see the link", column: 0, row: 4 + scrolled % 2, style: .plain)
+    frame.write("link", column: 8, row: 4 + scrolled % 2, style: Style(attributes: .underline))
+    frame.links = [FrameLink(row: 4 + scrolled % 2, columns: 8..<12, target: "https://example.org/ü", group: 1)]
+    for (number, line) in log.suffix(max(size.rows - 6, 0)).enumerated() {
+      frame.write(line, column: 0, row: 6 + number)
+    }
+    if showsCursor { frame.cursor = Position(column: 7, row: 5) }
+    return frame
+  }
+
+  private func words(_ input: InputEvent) -> String {
+    switch input {
+    case .key(let press): "key \(words(press.key))" + words(press.modifiers)
+    case .mouse(let mouse):
+      "mouse \(mouse.action) \(mouse.button) \(mouse.position.column),\(mouse.position.row)" + words(mouse.modifiers)
+    case .paste(let text): "paste [\(text)]"
+    case .focus(let hasFocus): "focus \(hasFocus)"
+    case .resize(let size): "resize \(size.columns)x\(size.rows)"
+    }
+  }
+
+  private func words(_ key: Key) -> String {
+    if case .character(let character) = key { return String(character) }
+    return "\(key)"
+  }
+
+  private func words(_ modifiers: Modifiers) -> String {
+    (modifiers.contains(.shift) ? " shift" : "") + (modifiers.contains(.alt) ? " alt" : "")
+      + (modifiers.contains(.control) ? " control" : "")
+  }
+}

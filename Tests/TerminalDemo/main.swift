@@ -1,0 +1,20 @@
+// A program that does nothing but what TerminalIO can do: the tests drive it on a pseudo terminal.
+//
+// Every event it gets is shown as a row. Some keys do something besides: `q` quits, `z` stops, `r` draws the same picture
+// scrolled by a row, `C` shows the cursor, `E` writes to standard error, `S` touches memory that is not there, `T` traps.
+import Glibc
+import ScreenModel
+import TerminalIO
+
+do {
+  let arguments = CommandLine.arguments.dropFirst()
+  let color: ColorRequest =
+    arguments.contains("--color=never") ? .never : arguments.contains("--color=always") ? .always : .auto
+  let terminal = try Terminal(color: color, usesMouse: !arguments.contains("--no-mouse"))
+  var demo = try Demo(terminal: terminal)
+  exit(try demo.run())
+} catch {
+  let message = Array("terminal-demo: \(error)\n".utf8)
+  _ = message.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+  exit(3)
+}

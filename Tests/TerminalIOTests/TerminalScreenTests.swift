@@ -1,0 +1,152 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Starts the demo.
+func startDemo(
+  _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+) throws -> PtySession {
+  let program = try #require(BuiltProgram.terminalDemo, "terminal-demo was not built")
+  let session = try PtySession(program, arguments, columns: columns, rows: rows, environment: environment)
+  return session
+}
+
+/// Quits the demo, and checks what must hold after every run.
+func quit(_ session: PtySession) throws {
+  session.send("q")
+  #expect(try session.waitForEnd() == .exited(0))
+  expectRestored(session)
+}
+
+/// Checks that a program gave everything back and sent nothing but what the grammar allows.
+func expectRestored(_ session: PtySession, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(session.grammar.violations == [], sourceLocation: sourceLocation)
+  #expect(session.grammar.unbalancedModes == [], sourceLocation: sourceLocation)
+  #expect(!session.grammar.hasAttributes && !session.grammar.hasOpenLink, sourceLocation: sourceLocation)
+  #expect(!session.grammar.isInsideToken, sourceLocation: sourceLocation)
+  #expect(session.modes == session.modesBefore, sourceLocation: sourceLocation)
+}
+
+@Suite struct TerminalScreenTests {
+  @Test func `24-bit colours and attributes arrive exactly`() throws {
+    let session = try startDemo()
+    try session.waitFor("demo 80x24")
+    try session.waitFor("reverse")
+    let screen = session.screen
+    #expect(screen.cell(of: "rgb")?.foreground == .rgb(0xab, 0x33, 0x87))
+    #expect(screen.cell(of: "low")?.foreground == .rgb(0, 0, 3))
+    #expect(screen.cell(of: "ground")?.background == .rgb(0x1e, 0x1e, 0x2e))
+    #expect(screen.cell(of: "index")?.foreground == .index(200))
+    #expect(screen.cell(of: "bright")?.foreground == .index(12) && screen.cell(of: "bright")?.background == .index(1))
+    #expect(screen.cell(of: "bold")?.isBold == true && screen.cell(of: "italic")?.isItalic == true)
+    #expect(screen.cell(of: "under")?.underline == 1 && screen.cell(of: "struck")?.isStruck == true)
+    #expect(screen.cell(of: "reverse")?.isReversed == true)
+    #expect(screen.cell(of: "demo")?.foreground == .terminalDefault)
+    try quit(session)
+  }
+
+  @Test(arguments: [
+    // Nearest in Oklab, as the colour tests have it.
+    (["COLORTERM": ""], ScreenColor.index(126), ScreenColor.index(200), true),
+    (["COLORTERM": "", "TERM": "xterm-16color"], .index(5), .index(13), true),
+    (["COLORTERM": "", "TERM": "vt100"], .terminalDefault, .terminalDefault, false),
+    (["NO_COLOR": "1"], .terminalDefault, .terminalDefault, false),
+  ])
+  func `fewer colours are the nearest ones, and none is none at all`(
+    environment: [String: String], rgb: ScreenColor, index: ScreenColor, usesColor: Bool
+  ) throws {
+    let session = try startDemo(environment: environment)
+    try session.waitFor("reverse")
+    if case .index = rgb {
+      #expect(session.screen.cell(of: "rgb")?.foreground == rgb, "\(environment)")
+    }
+    #expect(session.screen.cell(of: "index")?.foreground == index, "\(environment)")
+    #expect(session.grammar.usedColor == usesColor)
+    #expect(session.screen.cell(of: "bold")?.isBold == true)
+    try quit(session)
+  }
+
+  @Test func `eight colours show bright text as bold`() throws {
+    let session = try startDemo(environment: ["TERM": "linux", "COLORTERM": ""])
+    try session.waitFor("reverse")
+    #expect(session.screen.cell(of: "bright")?.foreground == .index(4) && session.screen.cell(of: "bright")?.isBold == true)
+    #expect(session.grammar.links.isEmpty)
+    try quit(session)
+  }
+
+  @Test func `wide and combining characters stand where the model says`() throws {
+    let session = try startDemo()
+    try session.waitFor("|")
+    let screen = session.screen
+    #expect(screen.cell(row: 3, column: 0).text == "漢" && screen.cell(row: 3, column: 0).width == 2)
+    #expect(screen.cell(row: 3, column: 1).width == 0)
+    #expect(screen.cell(row: 3, column: 4).text.unicodeScalars.map(\.value) == [0x65, 0x301])
+    #expect(screen.cell(row: 3, column: 5).text == "|")
+    try quit(session)
+  }
+
+  @Test func `links are sent with clean targets and move with their text`() throws {
+    let session = try startDemo()
+    try session.waitFor("see the link")
+    #expect(session.grammar.links == ["https://example.org/%C3%BC"])
+    try session.waitForFrame { session.send("r") }
+    try session.waitUntil("the link to move") { $0.text(row: 5) == "see the link" && $0.text(row: 4) == "" }
+    #expect(session.grammar.links.count == 2)
+    #expect(session.screen.cell(row: 5, column: 8).underline == 1)
+    try quit(session)
+  }
+
+  @Test func `curly underlines go to terminals that have them`() throws {
+    let session = try startDemo(environment: ["TERM": "xterm-kitty"])
+    try session.waitFor("reverse")
+    #expect(session.screen.cell(of: "curly")?.underline == 3)
+    #expect(session.screen.cell(of: "under")?.underline == 1)
+    try quit(session)
+  }
+
+  @Test func `the locale of the environment does not decide whether text is legible`() throws {
+    let session = try startDemo(environment: ["LC_ALL": "C"])
+    try session.waitFor("漢字")
+    try quit(session)
+  }
+
+  @Test func `the cursor is where the frame wants it`() throws {
+    let session = try startDemo()
+    try session.waitFor("reverse")
+    #expect(session.grammar.modes[25] == false)
+    try session.waitForFrame { session.send("C") }
+    try session.waitUntil("the cursor") { $0.cursor == (5, 7) }
+    #expect(session.grammar.modes[25] == true)
+    try quit(session)
+  }
+
+  @Test func `keys, mouse, focus and paste arrive as events`() throws {
+    let session = try startDemo()
+    try session.waitFor("demo")
+    session.send("\u{1b}[1;5A")
+    try session.waitFor("key up control")
+    session.send("\u{1b}[<65;10;5M")
+    try session.waitFor("mouse wheelDown none 9,4")
+    session.send("\u{1b}[200~:q\r\u{1b}[201~")
+    try session.waitFor("paste [:q]")
+    session.send("\u{1b}")
+    try session.waitFor("key escape")
+    session.send("\u{1b}[O")
+    try session.waitFor("focus false")
+    session.send([0xc3])
+    session.send([0xbc])
+    try session.waitFor("key ü")
+    try quit(session)
+  }
+
+  @Test func `a frame equal to the last one sends nothing`() throws {
+    let session = try startDemo()
+    try session.waitFor("reverse")
+    // An unknown sequence makes the loop turn and changes nothing; the key behind it draws the next frame.
+    let frames = session.grammar.frameCount
+    session.send("\u{1b}[99z\u{1b}[I")
+    try session.waitFor("focus true")
+    #expect(session.grammar.frameCount == frames + 1)
+    try quit(session)
+  }
+}

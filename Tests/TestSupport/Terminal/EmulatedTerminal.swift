@@ -1,0 +1,102 @@
+import CVterm
+
+/// A terminal without a window: libvterm shows what it is sent, and tells what stands where.
+public final class EmulatedTerminal {
+  private let terminal: OpaquePointer
+  private let screen: OpaquePointer
+  /// Rows.
+  public private(set) var rows: Int
+  /// Columns.
+  public private(set) var columns: Int
+
+  /// A terminal of a size.
+  public init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+    guard let terminal = vterm_new(Int32(rows), Int32(columns)), let screen = vterm_obtain_screen(terminal) else {
+      preconditionFailure("libvterm has no memory for a terminal of \(columns)x\(rows)")
+    }
+    self.terminal = terminal
+    self.screen = screen
+    vterm_set_utf8(terminal, 1)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+  }
+
+  deinit { vterm_free(terminal) }
+
+  /// Shows bytes.
+  public func show(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { buffer in
+      _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+    // Its own answers are not used: the tests say what the terminal answers.
+    var answers = [CChar](repeating: 0, count: 256)
+    while vterm_output_read(terminal, &answers, answers.count) > 0 {}
+  }
+
+  /// Gives it a new size.
+  public func resize(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+    vterm_set_size(terminal, Int32(rows), Int32(columns))
+  }
+
+  /// Where the cursor stands.
+  public var cursor: (row: Int, column: Int) {
+    var position = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
+    return (Int(position.row), Int(position.col))
+  }
+
+  /// The cell at a place inside.
+  public func cell(row: Int, column: Int) -> ScreenCell {
+    var raw = VTermScreenCell()
+    vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &raw)
+    var cell = ScreenCell(
+      width: Int(raw.width), foreground: ScreenColor(raw.fg), background: ScreenColor(raw.bg),
+      isBold: raw.attrs.bold != 0, isItalic: raw.attrs.italic != 0, isStruck: raw.attrs.strike != 0,
+      isReversed: raw.attrs.reverse != 0, underline: Int(raw.attrs.underline))
+    withUnsafeBytes(of: raw.chars) { chars in
+      for scalar in chars.bindMemory(to: UInt32.self) {
+        if scalar == UInt32.max { cell.width = 0 }
+        guard scalar != 0, let scalar = Unicode.Scalar(scalar) else { break }
+        cell.text.unicodeScalars.append(scalar)
+      }
+    }
+    return cell
+  }
+
+  /// The text of a row, trailing blanks cut off.
+  public func text(row: Int) -> String {
+    var result = ""
+    for column in 0..<columns {
+      let cell = cell(row: row, column: column)
+      if cell.width > 0 { result += cell.text.isEmpty ? " " : cell.text }
+    }
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+
+  /// The text of all rows.
+  public var text: [String] { (0..<rows).map { text(row: $0) } }
+
+  /// Whether a row holds a text.
+  public func contains(_ text: String) -> Bool { self.text.contains { $0.contains(text) } }
+
+  /// The first cell of a text on the screen, or nil when it is not there. Clusters count as one.
+  public func cell(of text: String) -> ScreenCell? {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var collected = ""
+        var place = column
+        while collected.count < text.count, place < columns {
+          collected += cell(row: row, column: place).text
+          place += 1
+        }
+        if collected == text { return cell(row: row, column: column) }
+      }
+    }
+    return nil
+  }
+}
