@@ -1,7 +1,8 @@
 #include "CWidth.h"
 
 int mdless_scalar_width(uint32_t scalar, int ambiguous) {
-  (void)ambiguous;
-  if (scalar < 0x20 || (scalar >= 0x7f && scalar < 0xa0)) return -1;
-  return 1;
+  uint8_t properties = mdless_scalar_properties(scalar);
+  int width = properties & MDLESS_WIDTH;
+  if (width == 3) return -1;
+  return properties & MDLESS_AMBIGUOUS && ambiguous == 2 ? 2 : width;
 }
