@@ -39,11 +39,12 @@ struct SearchMatcher: Sendable {
   private let foldedScalars: [UInt32]?
 
   init(_ pattern: SearchPattern) {
-    foldsASCII = !pattern.distinguishesCase
+    let folds = !pattern.distinguishesCase
     let isASCII = pattern.text.utf8.allSatisfy { $0 < 0x80 }
-    needle = pattern.text.utf8.map { foldsASCII && isASCII ? Self.folded($0) : $0 }
+    foldsASCII = folds
+    needle = pattern.text.utf8.map { folds && isASCII ? Self.folded($0) : $0 }
     foldedScalars =
-      foldsASCII && !isASCII ? pattern.text.unicodeScalars.flatMap { Self.folded($0) } : nil
+      folds && !isASCII ? pattern.text.unicodeScalars.flatMap { Self.folded($0) } : nil
   }
 
   /// The places where the pattern is found in UTF-8 text, left to right, none overlapping. Linear but for repeats.

@@ -115,6 +115,12 @@ public struct Viewport: Sendable {
     pullDown()
   }
 
+  /// Goes back to what the view held on to at another time.
+  mutating func restore(_ earlier: Aim) {
+    aim = earlier
+    realign()
+  }
+
   // MARK: Changes around the view
 
   /// Lays out for another context and height; the text on top stays.
