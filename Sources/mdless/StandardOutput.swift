@@ -1,4 +1,5 @@
 import Glibc
+import ScreenModel
 
 /// Standard output and standard error, written with `write(2)`: nothing is buffered that a signal could lose.
 enum StandardOutput {
@@ -30,9 +31,6 @@ enum StandardOutput {
 enum Diagnostics {
   /// Says what happened, with the program's name in front. Names of files may hold anything: it is made visible.
   static func complain(_ message: String) {
-    var line = Array("mdless: ".utf8)
-    DisplayText.append(Array(message.utf8), to: &line)
-    line.append(0x0a)
-    _ = StandardOutput.write(line, to: STDERR_FILENO)
+    _ = StandardOutput.write(Array("mdless: \(DisplayText.cleaned(message))\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -1,18 +1,19 @@
 import Glibc
-import MarkdownModel
-import MarkdownSource
 import Synchronization
+import TerminalIO
 import Viewer
 
-/// The one worker thread: reads standard input, scans, searches. Results travel as values through an inbox; one byte on
-/// a pipe says that there are some.
+/// The one worker thread: reads standard input, scans, searches. Results travel as values through an inbox; the main
+/// thread is woken when there are some.
 final class Worker: Sendable {
   /// What the worker found.
   enum News: Sendable {
     /// More of the document is scanned, or all of it.
-    case document(DocumentScan)
+    case document(DocumentSnapshot)
     /// A search got on.
-    case search(SearchReport)
+    case search(SearchResults)
+    /// Reading the input ended with an error.
+    case failure(String)
   }
 
   /// What the worker is asked to do.
@@ -20,19 +21,17 @@ final class Worker: Sendable {
     case scan(DocumentScan, input: InputStream?)
     case search(SearchRequest)
     case cancelSearch
-    case stop
   }
 
-  /// Wakes the main thread when there is news.
-  let newsPipe: WakePipe
+  private let waker: Waker
   private let requestPipe: WakePipe
   private let news = Mutex<[News]>([])
   private let requests = Mutex<[Request]>([])
 
   /// Prepares a worker; nil when the process has no descriptors left.
-  init?() {
-    guard let newsPipe = WakePipe(), let requestPipe = WakePipe() else { return nil }
-    self.newsPipe = newsPipe
+  init?(waker: Waker) {
+    guard let requestPipe = WakePipe() else { return nil }
+    self.waker = waker
     self.requestPipe = requestPipe
   }
 
@@ -41,12 +40,13 @@ final class Worker: Sendable {
     var everything = sigset_t()
     var before = sigset_t()
     sigfillset(&everything)
+    // A mapped file that shrinks is mended in the thread that reads it.
+    for signal in [SIGBUS, SIGSEGV, SIGILL, SIGTRAP, SIGFPE, SIGABRT] { sigdelset(&everything, signal) }
     pthread_sigmask(SIG_BLOCK, &everything, &before)
     var thread = pthread_t()
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
-    // cmark-gfm and the scanner need little; the default of the system may be as small as its limits say.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
+    pthread_attr_setstacksize(&attributes, 4 << 20)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     pthread_create(&thread, &attributes, runWorker, Unmanaged.passRetained(self).toOpaque())
     pthread_attr_destroy(&attributes)
@@ -61,8 +61,7 @@ final class Worker: Sendable {
 
   /// Takes the news that came since the last call.
   func takeNews() -> [News] {
-    newsPipe.drain()
-    return news.withLock { waiting in
+    news.withLock { waiting in
       let taken = waiting
       waiting = []
       return taken
@@ -88,7 +87,7 @@ final class Worker: Sendable {
       }
       waiting.append(item)
     }
-    newsPipe.wake()
+    waker.wake()
   }
 }
 
@@ -98,7 +97,6 @@ private func runWorker(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRaw
   let worker = Unmanaged<Worker>.fromOpaque(argument).takeRetainedValue()
   var loop = WorkerLoop(worker: worker)
   loop.run()
-  return nil
 }
 
 /// What the thread knows and does.
@@ -107,35 +105,39 @@ private struct WorkerLoop {
   private var scan: DocumentScan?
   private var input: InputStream?
   private var isMoreToScan = false
-  private var search: Search?
+  private var searchNumber = 0
+  private var search: Searcher?
   private var lastTold: UInt64 = 0
   private var isUntold = false
 
-  /// Bytes a slice of the scan takes: under a millisecond.
+  /// Bytes a slice of the scan takes: about a millisecond.
   private static let slice = 512 << 10
   /// Milliseconds between two snapshots.
   private static let pause: UInt64 = 16
 
   init(worker: Worker) { self.worker = worker }
 
-  mutating func run() {
+  mutating func run() -> Never {
     while true {
       let isBusy = isMoreToScan || search != nil
       wait(milliseconds: isBusy ? 0 : isUntold ? Int32(Self.pause) : -1)
-      for request in worker.takeRequests() {
-        switch request {
-        case .scan(let begun, let stream):
-          scan = begun
-          input = stream
-          isMoreToScan = true
-        case .search(let request): search = Search(request)
-        case .cancelSearch: search = nil
-        case .stop: return
-        }
-      }
+      for request in worker.takeRequests() { take(request) }
       readInput()
       advanceScan()
       advanceSearch()
+    }
+  }
+
+  private mutating func take(_ request: Worker.Request) {
+    switch request {
+    case .scan(let begun, let stream):
+      scan = begun
+      input = stream
+      isMoreToScan = true
+    case .search(let request):
+      search = Searcher(
+        request, layouting: MarkdownLayouting(options: request.context.configuration.parsing))
+    case .cancelSearch: search = nil
     }
   }
 
@@ -151,6 +153,7 @@ private struct WorkerLoop {
     guard let input, !input.isAtEnd, input.readAvailable() else { return }
     scan?.text = input.snapshot()
     isMoreToScan = scan != nil
+    if let error = input.error { worker.tell(.failure(error.description)) }
   }
 
   private mutating func advanceScan() {
@@ -163,15 +166,14 @@ private struct WorkerLoop {
     if now &- lastTold >= Self.pause || (!isMoreToScan && scan.index.isComplete) {
       lastTold = now
       isUntold = false
-      worker.tell(.document(scan))
+      worker.tell(.document(scan.snapshot))
     }
   }
 
   private mutating func advanceSearch() {
-    guard var running = search, let scan else { return }
-    let report = running.advance(text: scan.text, index: scan.index, definitions: scan.definitions)
-    search = report.isFinished ? nil : running
-    worker.tell(.search(report))
+    guard search != nil, let results = search?.next() else { return }
+    if results.isComplete { search = nil }
+    worker.tell(.search(results))
   }
 
   private func milliseconds() -> UInt64 {
