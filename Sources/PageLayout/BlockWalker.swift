@@ -173,13 +173,17 @@ struct BlockWalker {
     // An item or quote without anything to show still has its marker.
     let container = open[open.count - 1]
     if container.kind != .list, container.hasPrefix, builder.lineCount == container.lineCount {
-      let line = container.end > 0 && container.end <= parsed.blocks.count ? parsed.blocks[container.end - 1].lines.lowerBound : 0
+      let line =
+        container.end > 0 && container.end <= parsed.blocks.count
+        ? parsed.blocks[container.end - 1].lines.lowerBound : 0
       builder.beginLine(sourceLine: line)
       builder.endLine()
     }
     if container.hasPrefix { builder.pop() }
     open.removeLast()
-    if builder.lineCount > container.lineCount { noteShown(top: kit.configuration.paragraphSpacing, bottom: container.bottom) }
+    if builder.lineCount > container.lineCount {
+      noteShown(top: kit.configuration.paragraphSpacing, bottom: container.bottom)
+    }
   }
 
   /// Columns left for prose on the next line, and on those behind it.

@@ -57,7 +57,8 @@ struct Glyphs: Sendable {
     checked = glyph(configuration.taskMarkers.checked, "[x]")
     unchecked = glyph(configuration.taskMarkers.unchecked, "[ ]")
     let bars = ["", "▌", "█"]
-    quoteBar = line(bars[min(max(configuration.blockquoteBarWidth, 0), 2)], configuration.blockquoteBarWidth > 0 ? "|" : "")
+    quoteBar = line(
+      bars[min(max(configuration.blockquoteBarWidth, 0), 2)], configuration.blockquoteBarWidth > 0 ? "|" : "")
     rule = line("─", "-")
     headingRules = (1...6).map { level in
       configuration.headingRules[level].flatMap { $0.isEmpty || $0 == "none" ? nil : line($0, level == 1 ? "=" : "-") }

@@ -32,7 +32,9 @@ extension BlockWalker {
 
   // MARK: Collecting
 
-  private mutating func collectTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int) -> TableContent {
+  private mutating func collectTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int)
+    -> TableContent
+  {
     var table = TableContent(alignments: alignments)
     var row = index + 1
     while row < Int(block.end) {
@@ -53,7 +55,9 @@ extension BlockWalker {
         cell = max(Int(parsed.blocks[cell].end), cell + 1)
       }
       while column < table.columnCount {
-        table.addCell(TableContent.Cell(range: text.count..<text.count, piece: text.pieces.count), column: column, measured: isMeasured)
+        table.addCell(
+          TableContent.Cell(range: text.count..<text.count, piece: text.pieces.count), column: column,
+          measured: isMeasured)
         column += 1
       }
       row = max(Int(rowBlock.end), row + 1)

@@ -29,7 +29,9 @@ struct TableShape {
     let least = natural.map { min($0, max(configuration.tableMinColumnWidth, 1)) }
     while true {
       let available = room - frameColumns
-      if let found = Self.share(available, from: words, upTo: natural) ?? Self.share(available, from: least, upTo: words) {
+      if let found = Self.share(available, from: words, upTo: natural)
+        ?? Self.share(available, from: least, upTo: words)
+      {
         widths = found
         return
       }

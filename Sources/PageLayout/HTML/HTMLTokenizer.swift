@@ -175,5 +175,7 @@ struct HTMLTokenizer {
   }
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-  private func isNameByte(_ byte: UInt8) -> Bool { isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x3A }
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x3A
+  }
 }
