@@ -25,12 +25,12 @@ extension Command {
       state.viewport.scroll(by: -(count ?? max(state.viewport.height / 2, 1)))
       return []
     },
-    Command("top", .motion, "To the top; after a number to that line of the source") { state, count in
+    Command("top", .motion, "To the top; after a number, to that source line") { state, count in
       if let count { return state.goToSourceLine(count) }
       state.viewport.goToStart()
       return []
     },
-    Command("bottom", .motion, "To the end; after a number to that line of the source") { state, count in
+    Command("bottom", .motion, "To the end; after a number, to that source line") { state, count in
       if let count { return state.goToSourceLine(count) }
       state.viewport.goToEnd()
       return []

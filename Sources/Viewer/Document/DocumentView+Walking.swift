@@ -92,7 +92,7 @@ extension DocumentView {
   /// The rows from a place on, as many as asked or as there are.
   mutating func rows(from place: Place, count: Int) -> [Place] {
     var rows: [Place] = []
-    rows.reserveCapacity(count)
+    rows.reserveCapacity(min(count, 512))
     var start = place
     while rows.count < count {
       let lines = lineCount(start.block)

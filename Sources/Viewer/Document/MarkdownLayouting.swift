@@ -13,8 +13,10 @@ public struct MarkdownLayouting: BlockLayouting {
     layouter = PageLayouter(context: LayoutContext(width: 80))
   }
 
+  /// Resolves the styles of a context once.
   public mutating func prepare(for context: LayoutContext) { layouter = PageLayouter(context: context) }
 
+  /// Parses and lays out one block.
   public func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout {
     let parsed = parser.parse(block, of: document.text, definitions: document.definitions)
     return BlockLayout(
@@ -22,10 +24,12 @@ public struct MarkdownLayouting: BlockLayouting {
       footnoteLabels: parsed.footnoteLabels)
   }
 
+  /// Lays out a footnote for the end of the document.
   public func layOutNote(label: String, of document: DocumentSnapshot) -> BlockLayout {
     BlockLayout(block: LaidOutBlock())
   }
 
+  /// The texts of a heading's inlines, one after the other.
   public func title(of heading: OutlineHeading, of document: DocumentSnapshot) -> String {
     let parsed = parser.parse(
       SourceBlock(start: lineStart(heading, document.text), end: heading.textEnd, line: Int(heading.line)),

@@ -35,7 +35,7 @@ struct LinePainter {
       frame.fill(row: row, columns: 0..<fixed, style: styles.ground)
       write(line, row: row, shift: 0, limit: fixed, into: &frame)
     }
-    if Int(line.line.columns) > columns { drawMarks(line, row: row, pan: pan, into: &frame) }
+    if pan > 0 || Int(line.line.columns) > columns { drawMarks(line, row: row, pan: pan, into: &frame) }
   }
 
   /// Marks a hit: a range of the line's bytes.

@@ -62,7 +62,7 @@ struct SearchPrompt: Mode {
       return state.beginSearch(SearchPattern(last), isBackward: isBackward, from: origin)
     }
     state.history.add(editor.text)
-    return []
+    return state.sayIfNothingWasFound()
   }
 
   /// Puts everything back.

@@ -55,6 +55,12 @@ extension ViewerState {
     return (text, search?.ranges(in: text) ?? [])
   }
 
+  /// Says that a finished search found nothing.
+  mutating func sayIfNothingWasFound() -> [Effect] {
+    guard let search, !search.isRunning, search.hits.total == 0 else { return [] }
+    return say(Message("Not found: \(search.pattern.text)", kind: .error))
+  }
+
   private func request(_ search: SearchState, blocks: Range<Int>) -> Effect {
     .search(
       SearchRequest(
@@ -67,9 +73,7 @@ extension ViewerState {
     if let hit = backward ? previousHit(search) : nextHit(search) { return jump(to: hit) }
     guard !search.isRunning else { return [] }
     self.search?.awaitsBackward = nil
-    guard search.hits.total > 0 else {
-      return say(Message("Not found: \(search.pattern.text)", kind: .error))
-    }
+    guard search.hits.total > 0 else { return sayIfNothingWasFound() }
     // All round: the first hit of the document, or the last one.
     let edge = backward ? search.hits.lastNonZero(through: search.hits.count - 1) : search.hits.firstNonZero(from: 0)
     guard let edge else { return [] }
