@@ -18,6 +18,7 @@ static size_t reset_count;
 static volatile sig_atomic_t armed;
 
 static struct sigaction earlier_bus;
+static int has_mender;
 static void *faulting_page;
 static int faults_in_a_row;
 
@@ -35,17 +36,19 @@ static void on_crash(int number) {
   mdless_signal_default_and_raise(number);
 }
 
+static int is_handler(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) ? action->sa_sigaction != NULL
+                                         : action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN;
+}
+
 // A file that shrinks under its mapping raises BUS. Whoever maps files has a handler that mends the page and returns;
 // it is asked first. It gave up when it took this handler away, or when the same page faults again and again. (Not on the
 // second time: the page of a new mapping at the same address may be torn as well.)
 static void on_bus(int number, siginfo_t *info, void *context) {
   void *page = (void *)((uintptr_t)info->si_addr & ~(uintptr_t)4095);
-  int has_earlier = (earlier_bus.sa_flags & SA_SIGINFO)
-                        ? earlier_bus.sa_sigaction != NULL
-                        : earlier_bus.sa_handler != SIG_DFL && earlier_bus.sa_handler != SIG_IGN;
   faults_in_a_row = page == faulting_page ? faults_in_a_row + 1 : 0;
   faulting_page = page;
-  if (has_earlier && faults_in_a_row < 16) {
+  if (has_mender && faults_in_a_row < 16) {
     if (earlier_bus.sa_flags & SA_SIGINFO) {
       earlier_bus.sa_sigaction(number, info, context);
     } else {
@@ -57,20 +60,29 @@ static void on_bus(int number, siginfo_t *info, void *context) {
   on_crash(number);
 }
 
+int mdless_guard_cover_thread(void) {
+  // Large enough for the handlers of others, too, on processors with wide registers. Kept as long as the process runs.
+  static const size_t stack_size = 64 * 1024;
+  stack_t stack = {.ss_sp = malloc(stack_size), .ss_size = stack_size};
+  return stack.ss_sp != NULL ? sigaltstack(&stack, NULL) : -1;
+}
+
 int mdless_guard_install(void) {
   static int installed;
   if (installed) return 0;
-  // Large enough for the handlers of others, too, on processors with wide registers.
-  static const size_t stack_size = 64 * 1024;
-  stack_t stack = {.ss_sp = malloc(stack_size), .ss_size = stack_size};
-  if (stack.ss_sp == NULL || sigaltstack(&stack, NULL) != 0) return -1;
+  if (mdless_guard_cover_thread() != 0) return -1;
+  struct sigaction earlier_fault;
+  if (sigaction(SIGBUS, NULL, &earlier_bus) != 0 || sigaction(SIGSEGV, NULL, &earlier_fault) != 0) return -1;
   static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT};
   struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK | (int)SA_RESETHAND};
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) sigaction(crashes[i], &action, NULL);
+  // One handler for both is no mender of pages but the crash reporter of Swift's runtime, which would ask the reader
+  // questions on a screen that is still ours.
+  has_mender = is_handler(&earlier_bus) && earlier_bus.sa_sigaction != earlier_fault.sa_sigaction;
   struct sigaction bus = {.sa_sigaction = on_bus, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   sigemptyset(&bus.sa_mask);
-  if (sigaction(SIGBUS, &bus, &earlier_bus) != 0) return -1;
+  if (sigaction(SIGBUS, &bus, NULL) != 0) return -1;
   installed = 1;
   return 0;
 }

@@ -38,9 +38,7 @@ struct Demo: ~Copyable {
       log.append(words(input))
       act(on: input)
     case .reply(let reply): log.append("reply \(reply)")
-    case .signal(SIGTSTP):
-      terminal.suspend()
-      size = terminal.size
+    case .signal(SIGTSTP): terminal.suspend()
     case .signal(SIGCONT): terminal.resume()
     case .signal(let number): terminal.end(by: number)
     case .timeout: terminal.settle()
@@ -62,10 +60,14 @@ struct Demo: ~Copyable {
       let message = Array("said on standard error\n".utf8)
       _ = message.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
     case .key(KeyPress(.character("S"))): UnsafeMutablePointer<UInt8>(bitPattern: 16)?.pointee = 1
+    case .key(KeyPress(.character("O"))): log.append("\(overflow(1))")
     case .key(KeyPress(.character("T"))): fatalError("trapped on purpose")
     default: break
     }
   }
+
+  /// Runs out of stack.
+  private func overflow(_ depth: Int) -> Int { depth == 0 ? 0 : overflow(depth + 1) &+ log.count &+ depth }
 
   // MARK: The picture
 
@@ -89,6 +91,7 @@ struct Demo: ~Copyable {
       frame.write(sample.0, column: number % 6 * 8, row: 1 + number / 6, style: sample.1)
     }
     frame.write("漢字e\u{301}|", column: 0, row: 3)
+    frame.write("new \u{1fae8}", column: 20, row: 3)
     frame.write("see the link", column: 0, row: 4 + scrolled % 2, style: .plain)
     frame.write("link", column: 8, row: 4 + scrolled % 2, style: Style(attributes: .underline))
     frame.links = [FrameLink(row: 4 + scrolled % 2, columns: 8..<12, target: "https://example.org/ü", group: 1)]

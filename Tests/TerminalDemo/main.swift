@@ -1,7 +1,8 @@
 // A program that does nothing but what TerminalIO can do: the tests drive it on a pseudo terminal.
 //
 // Every event it gets is shown as a row. Some keys do something besides: `q` quits, `z` stops, `r` draws the same picture
-// scrolled by a row, `C` shows the cursor, `E` writes to standard error, `S` touches memory that is not there, `T` traps.
+// scrolled by a row, `C` shows the cursor, `E` writes to standard error, `S` touches memory that is not there, `T` traps,
+// `O` runs out of stack.
 import Glibc
 import ScreenModel
 import TerminalIO

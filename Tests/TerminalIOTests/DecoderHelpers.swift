@@ -24,7 +24,9 @@ extension InputDecoder {
 func key(_ key: Key, _ modifiers: Modifiers = []) -> DecodedInput { .event(.key(KeyPress(key, modifiers))) }
 
 /// A typed character.
-func typed(_ character: Character, _ modifiers: Modifiers = []) -> DecodedInput { key(.character(character), modifiers) }
+func typed(_ character: Character, _ modifiers: Modifiers = []) -> DecodedInput {
+  key(.character(character), modifiers)
+}
 
 /// A mouse act.
 func mouse(

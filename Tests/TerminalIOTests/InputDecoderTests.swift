@@ -44,7 +44,8 @@ private let meanings: [(String, [DecodedInput])] = [
   ("\u{1b}[<35;5;5M", [mouse(.move, .none, 4, 4)]), ("\u{1b}[<64;1;2M", [mouse(.wheelUp, .none, 0, 1)]),
   ("\u{1b}[<65;1;2M", [mouse(.wheelDown, .none, 0, 1)]), ("\u{1b}[<66;1;2M", [mouse(.wheelLeft, .none, 0, 1)]),
   ("\u{1b}[<67;1;2M", [mouse(.wheelRight, .none, 0, 1)]),
-  ("\u{1b}[<4;1;1M", [mouse(.press, .left, 0, 0, .shift)]), ("\u{1b}[<24;1;1M", [mouse(.press, .left, 0, 0, [.alt, .control])]),
+  ("\u{1b}[<4;1;1M", [mouse(.press, .left, 0, 0, .shift)]),
+  ("\u{1b}[<24;1;1M", [mouse(.press, .left, 0, 0, [.alt, .control])]),
   ("\u{1b}[<128;1;1M", []), ("\u{1b}[<0;0;1M", []), ("\u{1b}[<0;1M", []), ("\u{1b}[<64;1;1m", []),
   ("\u{1b}[32;3;4M", [mouse(.press, .left, 2, 3)]), ("\u{1b}[35;3;4M", [mouse(.release, .none, 2, 3)]),
   ("\u{1b}[M !\"", [mouse(.press, .left, 0, 1)]), ("\u{1b}[M#!!", [mouse(.release, .none, 0, 0)]),
@@ -60,7 +61,8 @@ private let meanings: [(String, [DecodedInput])] = [
   ("\u{1b}[200~ab\u{1b}[201~\r", [.event(.paste("ab")), key(.enter)]),
   ("\u{1b}[200~x\u{1b}[20\u{1b}[201~", [.event(.paste("x[20"))]),
   // Answers are no keys.
-  ("\u{1b}[?1;2c", [.reply(.primaryAttributes([1, 2]))]), ("\u{1b}[>84;0;0c", [.reply(.secondaryAttributes([84, 0, 0]))]),
+  ("\u{1b}[?1;2c", [.reply(.primaryAttributes([1, 2]))]),
+  ("\u{1b}[>84;0;0c", [.reply(.secondaryAttributes([84, 0, 0]))]),
   ("\u{1b}P>|tmux 3.3a\u{1b}\\", [.reply(.version("tmux 3.3a"))]),
   ("\u{1b}[?2026;2$y", [.reply(.mode(2026, state: 2))]), ("\u{1b}[?997;1n", [.reply(.scheme(isDark: true))]),
   ("\u{1b}[?997;2n", [.reply(.scheme(isDark: false))]), ("\u{1b}[?5u", [.reply(.keyboardFlags(5))]),
@@ -73,7 +75,7 @@ private let meanings: [(String, [DecodedInput])] = [
   ("\u{1b}]0;:q!\u{7}", []),
   // What is unknown or never finished is dropped as a whole.
   ("\u{1b}[", []), ("\u{1b}[1;5", []), ("\u{1b}[999z", []), ("\u{1b}O", []), ("\u{1b}[?25h", []), ("\u{1b}]11;rgb", []),
-  ("\u{1b}[1;2\u{7}", []), ("\u{1b}[12;40R", [key(.function(3))]), ("\u{1b}[E", []), ("\u{1b}[\u{1b}[A", [key(.up)]),
+  ("\u{1b}[1;2\u{7}", []), ("\u{1b}[12;40R", []), ("\u{1b}[E", []), ("\u{1b}[\u{1b}[A", [key(.up)]),
   ("\u{1b}]x\u{1b}[A", [key(.up)]), ("\u{1b}]x\u{18}a", [typed("a")]),
 ]
 

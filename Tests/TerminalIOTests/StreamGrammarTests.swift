@@ -4,7 +4,8 @@ import Testing
 @Suite struct StreamGrammarTests {
   @Test(arguments: [
     "\u{1b}]0;title\u{1b}\\", "\u{1b}]8;;javascript:x\u{1b}\\", "\u{1b}]8;;https://x\u{7}", "\u{1b}[5i", "\u{1b}c",
-    "\u{1b}[?1003h", "\u{1b}[38:2:1:2:3m", "\u{1b}[38;2;1;2m", "\u{1b}[4:9m", "\u{9b}1m", "\u{7}", "\t", "\u{202e}", "\u{1b}[21t",
+    "\u{1b}[?1003h", "\u{1b}[38:2:1:2:3m", "\u{1b}[38;2;1;2m", "\u{1b}[4:9m", "\u{9b}1m", "\u{7}", "\t", "\u{202e}",
+    "\u{1b}[21t",
     "\u{1b}]52;c;?\u{1b}\\", "\u{1b}_Gi=1\u{1b}\\", "\u{1b}[?12h", "\u{1b}[6;?n",
   ])
   func `what is not on the list is a fault`(stream: String) {

@@ -22,10 +22,11 @@ import Testing
     expectRestored(session)
   }
 
-  @Test func `a real fault restores the terminal`() throws {
+  @Test(arguments: ["S", "O"])
+  func `a real fault restores the terminal, running out of stack as well`(key: String) throws {
     let session = try startDemo()
     try session.waitFor("reverse")
-    session.send("S")
+    session.send(key)
     #expect(try session.waitForEnd() == .killed(signal: SIGSEGV))
     expectRestored(session)
   }
@@ -113,7 +114,9 @@ import Testing
     session.resize(columns: 70, rows: 21)
     try session.waitFor("demo 70x21")
     session.send("\u{c}")
-    try session.waitUntil("a clean screen") { $0.text(row: 0) == "demo 70x21" && $0.text(row: 3) == "漢字e\u{301}|" }
+    try session.waitUntil("a clean screen") {
+      $0.text(row: 0) == "demo 70x21" && $0.text(row: 3).hasPrefix("漢字e\u{301}|")
+    }
     try quit(session)
   }
 

@@ -10,7 +10,8 @@ import Testing
     entry.numbers = ["colors": 0x2000000]
     entry.strings = ["cr": [0x0d]]
     entry.extendedFlags = ["RGB", "AX"]
-    let names = TerminfoEntry.Names(flags: ["bw", "am", "xsb"], numbers: ["cols", "colors"], strings: ["cbt", "bel", "cr"])
+    let names = TerminfoEntry.Names(
+      flags: ["bw", "am", "xsb"], numbers: ["cols", "colors"], strings: ["cbt", "bel", "cr"])
     let title = Array("t|made for one run".utf8) + [0]
     let expected: [UInt8] =
       [0x1e, 0x02, UInt8(title.count), 0, 2, 0, 2, 0, 3, 0, 2, 0] + title + [0, 1]

@@ -32,6 +32,9 @@ void mdless_signal_default_and_raise(int signal);
 /// Catches SEGV BUS ILL TRAP ABRT FPE SYS QUIT, on a stack of their own. An earlier handler for BUS is kept and asked first.
 int mdless_guard_install(void);
 
+/// Gives the calling thread a stack for the handlers, so that running out of its own is survived long enough as well.
+int mdless_guard_cover_thread(void);
+
 /// From now on a crash writes `reset` to `terminal` and puts back the terminal's modes as they are at this moment.
 /// At most 511 bytes of `reset` are kept.
 void mdless_guard_arm(int terminal, const char *reset, size_t count);

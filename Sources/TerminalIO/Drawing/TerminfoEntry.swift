@@ -54,6 +54,10 @@ struct TerminfoEntry: Hashable, Sendable {
       // Whether the cursor blinks is the user's choice.
       strings["cnorm"] = Array("\u{1b}[?25h".utf8)
     }
+    // The last cell of the screen is drawn with wrapping off. Without these ncurses pushes it there by inserting a character
+    // before it, and reads outside its memory when the screen is one column wide.
+    strings["rmam"] = Array("\u{1b}[?7l".utf8)
+    strings["smam"] = Array("\u{1b}[?7h".utf8)
     addHighlights(profile)
     for number in ["colors", "pairs", "ncv"] { numbers[number] = nil }
     guard profile.depth != .mono else { return }

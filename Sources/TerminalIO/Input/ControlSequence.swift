@@ -9,8 +9,8 @@ struct ControlSequence: Hashable, Sendable {
   /// The byte that ends it.
   var final: UInt8
 
-  /// The largest parameter: larger ones are nonsense, and are kept from overflowing.
-  private static let largest = 1_000_000
+  /// The largest parameter: larger ones are nonsense. Every scalar is below.
+  private static let largest = 0x10ffff
 
   /// Takes apart what stood between `ESC [` and the final byte. Nil when it is malformed.
   init?(body: some Sequence<UInt8>, final: UInt8) {
@@ -22,7 +22,9 @@ struct ControlSequence: Hashable, Sendable {
     for byte in body {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        number = min((number ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), Self.largest)
+        let value = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
+        guard value <= Self.largest else { return nil }
+        number = value
         sawParameter = true
       case UInt8(ascii: ":"):
         current.append(number)

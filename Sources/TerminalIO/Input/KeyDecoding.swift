@@ -35,7 +35,8 @@ enum KeyDecoding {
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return lettered[sequence.final - 0x20].map { KeyPress($0, .shift) }
     default:
-      guard let key = lettered[sequence.final] else { return nil }
+      // With another first parameter it is something else: a late answer to `CSI 6 n`, for one.
+      guard let key = lettered[sequence.final], sequence.parameter(0, default: 1) == 1 else { return nil }
       return modified(key, sequence, extra: [])
     }
   }
@@ -102,7 +103,8 @@ enum KeyDecoding {
     if let key = coded[code] { return KeyPress(key, modifiers) }
     if let digit = keypad[code] { return KeyPress(.character(digit), modifiers.subtracting(.shift)) }
     // The private use area holds keys that are not listed above: modifiers, media keys.
-    guard code >= 0x20, !(0x7f..<0xa0).contains(code), !(0xe000...0xf8ff).contains(code) else { return nil }
+    guard code >= 0x20, !(0x7f..<0xa0).contains(code), !(0xe000...0xf8ff).contains(code), code < 0xf0000
+    else { return nil }
     var value = code
     if modifiers.contains(.shift), let shifted { value = shifted }
     guard let scalar = Unicode.Scalar(UInt32(value)) else { return nil }

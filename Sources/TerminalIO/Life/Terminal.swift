@@ -106,14 +106,17 @@ public final class Terminal {
     mdless_guard_disarm()
   }
 
-  /// Stops the process as Ctrl-z does, and comes back when it is continued.
+  /// Stops the process as Ctrl-z does, and comes back when it is continued. A resize event follows.
   public func suspend() {
     let wasInside = state == .inside
     leave()
     mdless_signal_default_and_raise(SIGTSTP)
     // Here the process was stopped and is running again.
     _ = mdless_signals_install()
-    if wasInside { try? enter() }
+    guard wasInside else { return }
+    try? enter()
+    // A stopped program is not told about a new size.
+    raise(SIGWINCH)
   }
 
   /// Puts everything back in place after the process was stopped without being asked (SIGCONT after SIGSTOP).
@@ -122,6 +125,7 @@ public final class Terminal {
     TTY.takeAllKeys(descriptor)
     if found.traits.speaksANSI { TTY.write(modes.enter, to: descriptor) }
     redrawAll()
+    raise(SIGWINCH)
   }
 
   /// Leaves, and ends the process by a signal, so that the parent sees the true status.

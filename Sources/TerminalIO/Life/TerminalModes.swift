@@ -24,7 +24,7 @@ struct TerminalModes: Hashable, Sendable {
   /// and the other screen, which only a terminal that has one is told to leave.
   static func reset(hasAlternateScreen: Bool) -> [UInt8] {
     let common =
-      "\u{1b}\\\u{1b}[?2026l\u{1b}[?1000;1002;1003;1004;1006;2004;2031l\u{1b}]8;;\u{1b}\\\u{1b}[0m\u{1b}[r\u{1b}[?25h"
+      "\u{1b}\\\u{1b}[?2026l\u{1b}[?1000;1002;1003;1004;1006;2004;2031l\u{1b}]8;;\u{1b}\\\u{1b}[0m\u{1b}[r\u{1b}[?7h\u{1b}[?25h"
     return Array((common + (hasAlternateScreen ? "\u{1b}[?1049l" : "") + "\r\n").utf8)
   }
 }

@@ -19,13 +19,15 @@ public struct StreamGrammar: Sendable {
 
   private var tokenizer = StreamTokenizer()
   private static let mostViolations = 20
+  /// Lines wrap, and the cursor is visible; all else is off.
+  private static let modesAtStart: Set<Int> = [7, 25]
 
   /// Nothing has been sent.
   public init() {}
 
-  /// Modes that are not as a terminal has them at the start: all are off, but for the visible cursor (25).
+  /// Modes that are not as a terminal has them at the start.
   public var unbalancedModes: [Int] {
-    modes.filter { $0.value != ($0.key == 25) }.keys.sorted()
+    modes.filter { $0.value != Self.modesAtStart.contains($0.key) }.keys.sorted()
   }
 
   /// Judges bytes, and returns the tokens they make.
@@ -82,7 +84,7 @@ public struct StreamGrammar: Sendable {
 
   private mutating func acceptModes(_ body: String, on: Bool) -> Bool {
     guard body.hasPrefix("?") else { return false }
-    let allowed: Set<Int> = [25, 1000, 1002, 1004, 1006, 1049, 2004, 2026, 2027, 2031]
+    let allowed: Set<Int> = [7, 25, 1000, 1002, 1004, 1006, 1049, 2004, 2026, 2027, 2031]
     for part in body.dropFirst().split(separator: ";", omittingEmptySubsequences: false) {
       // 1003 is only ever switched off, after a crash.
       guard let mode = Int(part), allowed.contains(mode) || (mode == 1003 && !on) else { return false }

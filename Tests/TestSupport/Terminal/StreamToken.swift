@@ -70,7 +70,11 @@ public struct StreamTokenizer: Sendable {
       collected.append(byte)
       let text = String(decoding: collected, as: UTF8.self).unicodeScalars
       let isWhole = String(text).utf8.elementsEqual(collected)
-      if isWhole, let scalar = text.first { end(.scalar(scalar)) } else if collected.count >= 4 { end(.invalid(collected)) }
+      if isWhole, let scalar = text.first {
+        end(.scalar(scalar))
+      } else if collected.count >= 4 {
+        end(.invalid(collected))
+      }
     }
   }
 

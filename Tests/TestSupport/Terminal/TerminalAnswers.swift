@@ -13,7 +13,8 @@ public struct TerminalAnswers: Sendable {
   func answer(to token: StreamToken) -> String? {
     switch token {
     case .sequence(let text): answers["\u{1b}[" + text]
-    case .string(let introducer, let text, _): answers["\u{1b}" + String(Unicode.Scalar(introducer)) + text + "\u{1b}\\"]
+    case .string(let introducer, let text, _):
+      answers["\u{1b}" + String(Unicode.Scalar(introducer)) + text + "\u{1b}\\"]
     default: nil
     }
   }

@@ -1,0 +1,11 @@
+import CTerm
+
+/// Puts the terminal back when the program crashes while it has the screen.
+public enum CrashGuard {
+  /// Starts catching crashes. Best done before anything else: a handler installed later can hand on to this one.
+  /// `Terminal.enter` does it otherwise. Until the screen is taken a crash is only raised again.
+  public static func install() { _ = mdless_guard_install() }
+
+  /// Lets the calling thread crash by running out of stack and still put the terminal back. Call it first in a thread.
+  public static func coverCurrentThread() { _ = mdless_guard_cover_thread() }
+}
