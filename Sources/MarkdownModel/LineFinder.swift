@@ -58,14 +58,22 @@ struct LineFinder {
     let start = Int(node.pointee.start_line) - 1
     guard node.pointee.as.heading.setext else { return start..<start + 1 }
     let textLines = max(node.content.lineEnds, 1)
-    let end = Int(node.pointee.end_line)
-    let underline = start + textLines + 1
-    // Closed by the end of the text, or one line late.
-    if end - underline <= 1 { return start..<underline }
-    findLineStarts()
-    let isLast = end == firstLine + lineStarts.count - 1
-    let last = isLast ? end : end - 1
-    return last - textLines - 1..<last
+    var underline = start + textLines
+    if !isUnderline(underline) {
+      // Definitions stand in front. The heading was closed by the end of the text, or one line late.
+      let end = Int(node.pointee.end_line)
+      underline = isUnderline(end - 1) ? end - 1 : end - 2
+    }
+    return underline - textLines..<underline + 1
+  }
+
+  /// Whether a line holds the underline of a heading, besides the marks of containers.
+  private mutating func isUnderline(_ number: Int) -> Bool {
+    var line = line(number)
+    while let last = line.last, last.isMarkdownSpace { line.removeLast() }
+    guard let mark = line.last, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
+    while line.last == mark { line.removeLast() }
+    return line.allSatisfy { $0.isMarkdownSpace || $0 == UInt8(ascii: ">") }
   }
 
   /// Whether a fenced code block ends with a fence of its own, and not with what is around it.
@@ -74,17 +82,18 @@ struct LineFinder {
     let lastLine = Int(node.pointee.end_line)
     let span = lastLine - Int(node.pointee.start_line) + 1
     guard span == code.literal.bytes.lineEnds + 2, !startsNextBlock(lastLine, after: node) else { return false }
-    findLineStarts()
-    let number = lastLine - 1 - firstLine
-    guard lineStarts.indices.contains(number + 1) else { return false }
-    var line = source[lineStarts[number]..<lineStarts[number + 1]]
+    var line = line(lastLine - 1)
     while let last = line.last, last.isMarkdownSpace { line.removeLast() }
     let fence = line.reversed().prefix { $0 == code.fence_char }.count
     return fence >= Int(code.fence_length)
   }
 
-  private mutating func findLineStarts() {
+  /// The bytes of a line of the document; empty for one that is not in the source.
+  private mutating func line(_ number: Int) -> Slice<UnsafeRawBufferPointer> {
     if lineStarts.isEmpty { lineStarts = source.lineStarts }
+    let index = number - firstLine
+    guard lineStarts.indices.contains(index), index + 1 < lineStarts.count else { return source[0..<0] }
+    return source[lineStarts[index]..<lineStarts[index + 1]]
   }
 
   private func startsNextBlock(_ line: Int, after node: CmarkNode) -> Bool {
