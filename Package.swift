@@ -10,7 +10,7 @@ let package = Package(
     .executable(name: "mdless", targets: ["mdless"]),
     .library(
       name: "MarkdownReading",
-      targets: ["ScreenModel", "MarkdownSource", "MarkdownModel", "Theming", "PageLayout", "Viewer"]),
+      targets: ["ScreenModel", "MarkdownSource", "MarkdownModel", "Theming", "PageLayout", "Printing", "Viewer"]),
   ],
   targets: [
     // C libraries of the system. One folder imports each: its door.
@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "MarkdownModel", dependencies: ["MarkdownSource", "CCmark"]),
     .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "CYAML"]),
     .target(name: "PageLayout", dependencies: ["MarkdownModel", "Theming", "ScreenModel"]),
+    .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
     .target(name: "Viewer", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel"]),
     .target(name: "TerminalIO", dependencies: ["ScreenModel", "CNcurses", "CTerm"]),
     .target(name: "Options", dependencies: ["ScreenModel"]),
@@ -36,23 +37,26 @@ let package = Package(
     .executableTarget(
       name: "mdless",
       dependencies: [
-        "Options", "TerminalIO", "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        "Options", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
       ]),
     .executableTarget(
       name: "mdless-dev",
       dependencies: [
-        "Options", "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        "Options", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
       ]),
 
     .target(
       name: "TestSupport",
-      dependencies: ["Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "CTerm", "CVterm"],
+      dependencies: [
+        "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "CTerm", "CVterm", "CCmark",
+      ],
       path: "Tests/TestSupport"),
     .testTarget(name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport"]),
     .testTarget(name: "MarkdownSourceTests", dependencies: ["MarkdownSource", "TestSupport", "CCmark"]),
     .testTarget(name: "MarkdownModelTests", dependencies: ["MarkdownModel", "TestSupport", "CCmark"]),
     .testTarget(name: "ThemingTests", dependencies: ["Theming", "TestSupport"]),
     .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),
+    .testTarget(name: "PrintingTests", dependencies: ["Printing", "TestSupport"]),
     .testTarget(name: "ViewerTests", dependencies: ["Viewer", "TestSupport"]),
     // What the tests of TerminalIO run on a pseudo terminal: every way in and out, without a document.
     .executableTarget(

@@ -10,7 +10,30 @@ public struct BlockParser: Sendable {
   public init(options: ParsingOptions) { self.options = options }
 
   /// Parses one source block with the definitions that it uses.
+  ///
+  /// Links and footnotes that the block itself defines are known even if `definitions` does not have them yet. O(block),
+  /// whatever the number of definitions.
   public func parse(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
-    ParsedBlock()
+    text.withBytes(block.range) { bytes in
+      if options.frontMatter, block.traits.contains(.frontMatter) {
+        return FrontMatter.parse(bytes, firstLine: block.line)
+      }
+      var resolver = ReferenceResolver(
+        definitions: definitions, mayRefer: !block.traits.isDisjoint(with: [.mayReferToLinks, .mayReferToFootnotes]))
+      return parse(bytes, firstLine: block.line, resolver: &resolver)
+    }
+  }
+
+  private func parse(
+    _ bytes: UnsafeRawBufferPointer, firstLine: Int, resolver: inout ReferenceResolver
+  ) -> ParsedBlock {
+    var document = CmarkDocument(options: options, firstLine: firstLine)
+    document.feed(bytes)
+    document.finish(&resolver)
+    var flattener = TreeFlattener(source: bytes, firstLine: firstLine)
+    flattener.flatten(below: document.root)
+    var result = flattener.result
+    result.unresolvedLabels = resolver.unresolved
+    return result
   }
 }

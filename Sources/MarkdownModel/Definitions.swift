@@ -6,9 +6,16 @@ public struct Definitions: Sendable {
   public internal(set) var links: [String: LinkTarget] = [:]
   /// The source block that defines a footnote, by normalised label. The first definition of a label wins.
   public internal(set) var footnoteBlocks: [String: Int32] = [:]
+  /// The label of a footnote as its definition writes it, by normalised label.
+  public internal(set) var footnoteNames: [String: String] = [:]
   /// The number of a footnote, from 1 in the order of first reference, by normalised label.
   public internal(set) var footnoteNumbers: [String: Int] = [:]
 
   /// Nothing is defined.
   public init() {}
+
+  /// Whether a label of `ParsedBlock.unresolvedLabels` is defined here, as a link or, behind its `^`, as a footnote.
+  public func define(_ label: String) -> Bool {
+    links[label] != nil || label.hasPrefix("^") && footnoteBlocks[String(label.dropFirst())] != nil
+  }
 }

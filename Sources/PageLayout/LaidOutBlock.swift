@@ -68,11 +68,14 @@ public struct WideRegion: Hashable, Sendable {
   public var lines: Range<Int>
   /// The widest of its lines, in columns, fixed columns included.
   public var columns: Int
+  /// How the ground right of its shorter lines looks when it is panned.
+  public var fill: Style
 
   /// A region from its parts.
-  public init(lines: Range<Int>, columns: Int) {
+  public init(lines: Range<Int>, columns: Int, fill: Style = .plain) {
     self.lines = lines
     self.columns = columns
+    self.fill = fill
   }
 }
 

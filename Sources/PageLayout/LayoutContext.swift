@@ -18,6 +18,8 @@ public struct LayoutContext: Hashable, Sendable {
   public var isASCII = false
   /// Numbers of footnotes, from 1, by normalised label; one without a number shows its label.
   public var footnoteNumbers: [String: Int] = [:]
+  /// Whether the screen shows backgrounds; without them code spans need no blanks beside them.
+  public var showsBackgrounds = true
   /// Whether this is the first block of the document that shows something.
   public var isFirst = false
 

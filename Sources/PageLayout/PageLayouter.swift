@@ -6,12 +6,63 @@ import Theming
 public struct PageLayouter: Sendable {
   /// What the lines depend on.
   public let context: LayoutContext
+  private let kit: LayoutKit
 
   /// A layouter for a context.
-  public init(context: LayoutContext) { self.context = context }
+  public init(context: LayoutContext) {
+    self.context = context
+    kit = LayoutKit(context)
+  }
 
-  /// Lays out a parsed source block.
+  /// Lays out a parsed source block. Footnote definitions in it are left out: they stand at the end of the document,
+  /// see `layOutNote`. A block that shows nothing has no lines.
   public func layOut(_ block: ParsedBlock) -> LaidOutBlock {
-    LaidOutBlock()
+    var walker = BlockWalker(block, kit: kit)
+    walker.walk(0..<block.blocks.count)
+    return walker.finish(isFirst: context.isFirst)
+  }
+
+  /// Lays out a footnote for the end of the document, hanging behind its number.
+  ///
+  /// - Parameters:
+  ///   - block: the block that holds the definition.
+  ///   - definition: the index of the `footnoteDefinition` in `block.blocks`.
+  ///   - number: its number, from 1; nil when nothing refers to it, which shows its label.
+  ///   - isFirst: whether it is the first note: a short rule stands above it.
+  public func layOutNote(_ block: ParsedBlock, definition: Int, number: Int?, isFirst: Bool) -> LaidOutBlock {
+    guard block.blocks.indices.contains(definition),
+      case .footnoteDefinition(let label) = block.blocks[definition].kind
+    else { return LaidOutBlock() }
+    var walker = BlockWalker(block, kit: kit)
+    walker.layOutNote(definition, label: label, number: number, isFirst: isFirst)
+    return walker.finish(isFirst: false)
+  }
+}
+
+/// What all blocks of a context share.
+struct LayoutKit: Sendable {
+  let context: LayoutContext
+  let measure: PageMeasure
+  let sheet: StyleSheet
+  let glyphs: Glyphs
+  /// The least columns text keeps: containers that would leave less indent no further.
+  let leastText: Int
+
+  init(_ context: LayoutContext) {
+    self.context = context
+    measure = PageMeasure(context)
+    sheet = StyleSheet(context.configuration, showsBackgrounds: context.showsBackgrounds)
+    glyphs = Glyphs(context.configuration, width: context.displayWidth, isASCII: context.isASCII)
+    leastText = max(1, min(10, measure.prose / 2))
+  }
+
+  var configuration: MarkdownConfiguration { context.configuration }
+
+  /// A glyph made of any text.
+  func glyph(_ text: String) -> Glyphs.Glyph {
+    var bytes: [UInt8] = []
+    let utf8 = Array(text.utf8)
+    DisplayText.append(utf8.span, to: &bytes)
+    return Glyphs.Glyph(bytes: bytes, columns: context.displayWidth.columns(of: bytes.span))
   }
 }

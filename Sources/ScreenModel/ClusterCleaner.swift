@@ -17,6 +17,10 @@ enum ClusterCleaner {
     } else {
       UTF8Decoding.append(first.scalar, to: &text)
       place += first.count
+      // A blank is no base: lines end at it, and it may vanish there.
+      if first.scalar == 0x20 {
+        return append(bytes, place..<range.upperBound, to: &text)
+      }
     }
     var rest = Rest(base: first.scalar, properties: base)
     while place < range.upperBound {

@@ -1,0 +1,149 @@
+import MarkdownSource
+
+/// Collects the definitions of a document while it is scanned. A value: a snapshot of `definitions` crosses threads.
+///
+/// Each update looks only at blocks that were not there at the last one. The text may only grow; for another text make
+/// another indexer.
+public struct DefinitionIndexer: Sendable {
+  /// What was found so far.
+  public private(set) var definitions = Definitions()
+
+  private let parser: BlockParser
+  private var defining: [DefiningBlock] = []
+  private var referring: [ReferringBlock] = []
+
+  /// A block that was searched for definitions.
+  private struct DefiningBlock: Sendable {
+    let index: Int32
+    let source: SourceBlock
+    /// The labels of links and footnotes whose first definition is here.
+    var links: [String] = []
+    var footnotes: [String] = []
+  }
+
+  /// A block that was searched for references to footnotes.
+  private struct ReferringBlock: Sendable {
+    let index: Int32
+    let source: SourceBlock
+    var footnotes: [String]
+    var unresolved: [String]
+  }
+
+  /// The values of labels touched in an update as they were before it.
+  private struct Old {
+    var links: [String: LinkTarget?] = [:]
+    var footnotes: [String: String?] = [:]
+  }
+
+  /// An indexer at the start of a document in a dialect.
+  public init(options: ParsingOptions) { parser = BlockParser(options: options) }
+
+  /// Takes in what was scanned since the last update. Returns the labels that are defined, or are not, unlike before,
+  /// or otherwise than before: in the spelling of `ParsedBlock.unresolvedLabels`.
+  ///
+  /// O(new blocks that may define or refer), and O(references to footnotes) if these changed.
+  @discardableResult
+  public mutating func update(text: SourceText, index: DocumentIndex) -> Set<String> {
+    var old = Old()
+    let knownReferences = referring.count
+    dropChangedBlocks(index, &old)
+    let stableReferences = referring.count
+    readDefinitions(text, index, &old)
+    let links = old.links.filter { definitions.links[$0.key] != $0.value }
+    let footnotes = old.footnotes.filter { definitions.footnoteNames[$0.key] != $0.value }
+    if parser.options.footnotes {
+      let didRefresh = refreshReferences(text, links: Set(links.keys))
+      readReferences(text, index)
+      let didRead = knownReferences != stableReferences || referring.count != stableReferences
+      if didRefresh || didRead || !footnotes.isEmpty { number() }
+    }
+    return Set(links.keys).union(footnotes.keys.map { "^" + $0 })
+  }
+
+  private mutating func dropChangedBlocks(_ index: DocumentIndex, _ old: inout Old) {
+    func isStable(_ block: Int32, _ source: SourceBlock) -> Bool {
+      Int(block) < index.blocks.count && index.blocks[Int(block)] == source
+    }
+    while let last = defining.last, !isStable(last.index, last.source) {
+      for label in last.links { old.links[label] = .some(definitions.links.removeValue(forKey: label)) }
+      for label in last.footnotes {
+        definitions.footnoteBlocks[label] = nil
+        old.footnotes[label] = .some(definitions.footnoteNames.removeValue(forKey: label))
+      }
+      defining.removeLast()
+    }
+    while let last = referring.last, !isStable(last.index, last.source) { referring.removeLast() }
+  }
+
+  private mutating func readDefinitions(_ text: SourceText, _ index: DocumentIndex, _ old: inout Old) {
+    let start = defining.last.map { $0.index + 1 } ?? 0
+    var nextLinks = index.definingBlocks.partitionPoint { $0 < start }
+    var nextFootnote = index.footnotes.partitionPoint { $0.block < start }
+    // Both lists are in order of the document, and a block may be in both.
+    while true {
+      let links = nextLinks < index.definingBlocks.count ? index.definingBlocks[nextLinks] : .max
+      let footnotes = nextFootnote < index.footnotes.count ? index.footnotes[nextFootnote].block : .max
+      let block = min(links, footnotes)
+      guard block < .max else { return }
+      while nextLinks < index.definingBlocks.count, index.definingBlocks[nextLinks] == block { nextLinks += 1 }
+      while nextFootnote < index.footnotes.count, index.footnotes[nextFootnote].block == block { nextFootnote += 1 }
+      read(block, index.blocks[Int(block)], text, &old)
+    }
+  }
+
+  private mutating func read(_ block: Int32, _ source: SourceBlock, _ text: SourceText, _ old: inout Old) {
+    var entry = DefiningBlock(index: block, source: source)
+    let isFrontMatter = parser.options.frontMatter && source.traits.contains(.frontMatter)
+    let found = isFrontMatter ? BlockDefinitions() : parser.definitions(in: source, of: text)
+    for (label, target) in found.links where definitions.links[label] == nil {
+      if old.links[label] == nil { old.links[label] = .some(nil) }
+      definitions.links[label] = target
+      entry.links.append(label)
+    }
+    for (label, name) in found.footnotes where definitions.footnoteBlocks[label] == nil {
+      if old.footnotes[label] == nil { old.footnotes[label] = .some(nil) }
+      definitions.footnoteBlocks[label] = block
+      definitions.footnoteNames[label] = name
+      entry.footnotes.append(label)
+    }
+    defining.append(entry)
+  }
+
+  private mutating func readReferences(_ text: SourceText, _ index: DocumentIndex) {
+    let start = referring.last.map { $0.index + 1 } ?? 0
+    for position in index.footnoteCandidates.partitionPoint(where: { $0 < start })..<index.footnoteCandidates.count {
+      let block = index.footnoteCandidates[position]
+      let source = index.blocks[Int(block)]
+      guard !(parser.options.frontMatter && source.traits.contains(.frontMatter)) else { continue }
+      let found = parser.footnoteReferences(in: source, of: text, definitions: definitions)
+      referring.append(
+        ReferringBlock(index: block, source: source, footnotes: found.labels, unresolved: found.unresolved))
+    }
+  }
+
+  /// Reads blocks again in which brackets became links, or text: that takes away references, or gives some.
+  private mutating func refreshReferences(_ text: SourceText, links: Set<String>) -> Bool {
+    guard !links.isEmpty else { return false }
+    // Which blocks used a link that is gone was not kept: it happens at the end of growing texts alone.
+    let lost = links.contains { definitions.links[$0] == nil }
+    var didChange = false
+    for position in referring.indices
+    where lost || referring[position].unresolved.contains(where: { links.contains($0) }) {
+      let found = parser.footnoteReferences(in: referring[position].source, of: text, definitions: definitions)
+      didChange = didChange || found.labels != referring[position].footnotes
+      referring[position].footnotes = found.labels
+      referring[position].unresolved = found.unresolved
+    }
+    return didChange
+  }
+
+  private mutating func number() {
+    definitions.footnoteNumbers.removeAll(keepingCapacity: true)
+    for block in referring {
+      for label in block.footnotes
+      where definitions.footnoteBlocks[label] != nil && definitions.footnoteNumbers[label] == nil {
+        definitions.footnoteNumbers[label] = definitions.footnoteNumbers.count + 1
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension HTMLWriter {
+  mutating func writeInlines(_ range: Range<Int32>) {
+    // Inside an image, whose description is an attribute: text alone.
+    var imageDepth = 0
+    for position in range.positions {
+      let inline = block.inlines[position]
+      if imageDepth > 0 {
+        writeDescription(inline, depth: &imageDepth)
+      } else {
+        write(inline)
+        if case .start(.image) = inline.kind { imageDepth = 1 }
+      }
+    }
+  }
+
+  private mutating func write(_ inline: Inline) {
+    let text = block.text[inline.text.positions]
+    switch inline.kind {
+    case .text: output.write(escaping: text)
+    case .softBreak: output.write("\n")
+    case .hardBreak: output.write("<br />\n")
+    case .code:
+      output.write("<code>")
+      output.write(escaping: text)
+      output.write("</code>")
+    case .html: output.write(raw: text)
+    case .start(let span): open(span)
+    case .end(let span): close(span)
+    case .footnoteReference(let label):
+      footnotes.writeReference(to: block.footnoteLabels[Int(label)], in: &output)
+    }
+  }
+
+  private mutating func open(_ span: Inline.Span) {
+    switch span {
+    case .emphasis: output.write("<em>")
+    case .strong: output.write("<strong>")
+    case .strikethrough: output.write("<del>")
+    case .link(let index):
+      let target = block.targets[Int(index)]
+      output.write("<a href=\"")
+      output.write(destination: target.destination.utf8)
+      writeTitle(target)
+      output.write("\">")
+    case .image(let index):
+      output.write("<img src=\"")
+      output.write(destination: block.targets[Int(index)].destination.utf8)
+      output.write("\" alt=\"")
+    }
+  }
+
+  private mutating func close(_ span: Inline.Span) {
+    switch span {
+    case .emphasis: output.write("</em>")
+    case .strong: output.write("</strong>")
+    case .strikethrough: output.write("</del>")
+    case .link: output.write("</a>")
+    case .image(let index):
+      writeTitle(block.targets[Int(index)])
+      output.write("\" />")
+    }
+  }
+
+  private mutating func writeTitle(_ target: LinkTarget) {
+    guard !target.title.isEmpty else { return }
+    output.write("\" title=\"")
+    output.write(escaping: target.title.utf8)
+  }
+
+  /// Writes a part of an image's description; `depth` counts the spans around it, the image included.
+  private mutating func writeDescription(_ inline: Inline, depth: inout Int) {
+    switch inline.kind {
+    case .text, .code, .html: output.write(escaping: block.text[inline.text.positions])
+    case .softBreak, .hardBreak: output.write(" ")
+    case .start: depth += 1
+    case .end(let span):
+      depth -= 1
+      if depth == 0 { close(span) }
+    case .footnoteReference(let label): footnotes.count(block.footnoteLabels[Int(label)])
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import MarkdownModel
+import ScreenModel
+
+/// Walks the flat list of a parsed block and builds its lines.
+///
+/// The containers that are open are a stack of values, so depth costs memory in proportion and no recursion. Each kind of
+/// block is laid out in its own file under `Blocks/`.
+struct BlockWalker {
+  let parsed: ParsedBlock
+  let kit: LayoutKit
+  var builder: LineBuilder
+  var text = StyledText()
+  var breaker: LineBreaker
+  var targets: [LinkTarget]
+  /// The open containers; the first stands for the page.
+  var open: [OpenContainer]
+  /// The style of ordinary text where the walk is.
+  var base: Style { open[open.count - 1].style }
+  private var topMargin: Int?
+
+  /// A container on the way from the page to the block being laid out.
+  struct OpenContainer {
+    /// The index behind its last descendant.
+    var end: Int
+    var style: Style
+    /// Whether it has a prefix on the builder's lines.
+    var hasPrefix = false
+    /// Whether nothing in it was shown yet.
+    var isEmpty = true
+    /// Blank rows that the last block in it wants below.
+    var lastBottom = 0
+    /// Blank rows that it wants below itself.
+    var bottom = 0
+    /// Whether its blocks stand without blank rows between them.
+    var isTight = false
+    var list: OpenList?
+    var lineCount = 0
+    var kind = Kind.page
+
+    enum Kind { case page, quote, list, item, note }
+  }
+
+  /// What the items of a list share.
+  struct OpenList {
+    /// The number of the first item; nil for bullets.
+    var start: Int?
+    var delimiter: UInt8
+    /// Columns of the widest marker.
+    var markerColumns: Int
+    var isTight: Bool
+    /// How many lists it stands in.
+    var level: Int
+  }
+
+  init(_ parsed: ParsedBlock, kit: LayoutKit) {
+    self.parsed = parsed
+    self.kit = kit
+    builder = LineBuilder(margin: kit.measure.margin, ground: kit.sheet.body)
+    breaker = LineBreaker(width: kit.context.displayWidth)
+    targets = parsed.targets
+    open = [OpenContainer(end: parsed.blocks.count, style: kit.sheet.body)]
+  }
+
+  /// Lays out the blocks of a range, which begins and ends between siblings.
+  mutating func walk(_ range: Range<Int>) {
+    let floor = open.count
+    var index = range.lowerBound
+    while index < range.upperBound {
+      while open.count > floor, index >= open[open.count - 1].end { close() }
+      // Whatever the list says, the walk moves on.
+      index = max(visit(index), index + 1)
+    }
+    while open.count > floor { close() }
+  }
+
+  /// Hands over what was built.
+  consuming func finish(isFirst: Bool) -> LaidOutBlock {
+    let bottom = open[0].lastBottom
+    return builder.finish(topMargin: isFirst ? 0 : topMargin ?? 0, bottomMargin: bottom, targets: targets)
+  }
+
+  /// Lays out a block, or opens it; returns the index to go on with.
+  private mutating func visit(_ index: Int) -> Int {
+    let block = parsed.blocks[index]
+    switch block.kind {
+    case .quote:
+      openQuote(block)
+      return index + 1
+    case .list(let info):
+      openList(info, block, at: index)
+      return index + 1
+    case .item(let info):
+      openItem(info, block, isEmpty: Int(block.end) == index + 1)
+      return index + 1
+    case .footnoteDefinition, .tableRow, .tableCell: break
+    case .paragraph: leaf(block) { $0.layOutParagraph(block) }
+    case .heading(let level): leaf(block) { $0.layOutHeading(block, level: level) }
+    case .code(let info): leaf(block) { $0.layOutCode(block, info) }
+    case .html: leaf(block) { $0.layOutHTML(block) }
+    case .thematicBreak: leaf(block) { $0.layOutRule(block) }
+    case .table(let columns): leaf(block) { $0.layOutTable(block, columns, at: index) }
+    case .frontMatter: leaf(block) { $0.layOutFrontMatter(block) }
+    }
+    return Int(block.end)
+  }
+
+  // MARK: Rhythm
+
+  /// Lays out a block without blocks in it, with the blank rows before it.
+  private mutating func leaf(_ block: DocumentBlock, _ layOut: (inout BlockWalker) -> Void) {
+    let top = topSpacing(block.kind)
+    requestGap(top, block)
+    let before = builder.lineCount
+    layOut(&self)
+    if builder.lineCount > before { noteShown(top: top, bottom: bottomSpacing(block.kind)) }
+  }
+
+  /// Asks for the blank rows between a block and its sibling before.
+  func wantedGap(_ top: Int) -> Int {
+    let parent = open[open.count - 1]
+    return parent.isEmpty ? 0 : max(top, parent.lastBottom)
+  }
+
+  mutating func requestGap(_ top: Int, _ block: DocumentBlock) {
+    builder.requestGap(wantedGap(top), sourceLine: block.lines.lowerBound)
+  }
+
+  /// Notes that a block in the innermost container was shown.
+  mutating func noteShown(top: Int, bottom: Int) {
+    let last = open.count - 1
+    if last == 0, topMargin == nil { topMargin = top }
+    open[last].isEmpty = false
+    open[last].lastBottom = bottom
+  }
+
+  func topSpacing(_ kind: DocumentBlock.Kind) -> Int {
+    let configuration = kit.configuration
+    switch kind {
+    case .heading(let level):
+      let own = configuration.headingSpacing ?? configuration.headingTopSpacing
+      return level == 1 ? max(configuration.firstLevelHeadingTopSpacing, own) : own
+    case .paragraph where !open[open.count - 1].isTight:
+      return max(configuration.paragraphSpacing, configuration.paragraphTopSpacing)
+    default: return open[open.count - 1].isTight ? 0 : configuration.paragraphSpacing
+    }
+  }
+
+  func bottomSpacing(_ kind: DocumentBlock.Kind) -> Int {
+    let configuration = kit.configuration
+    switch kind {
+    case .heading: return configuration.headingSpacing ?? configuration.headingBottomSpacing
+    case .paragraph where !open[open.count - 1].isTight:
+      return max(configuration.paragraphSpacing, configuration.paragraphBottomSpacing)
+    default: return open[open.count - 1].isTight ? 0 : configuration.paragraphSpacing
+    }
+  }
+
+  // MARK: Containers
+
+  /// Opens a container, with a prefix if it has one.
+  mutating func push(_ container: OpenContainer, prefix: LinePrefix?) {
+    var container = container
+    container.lineCount = builder.lineCount
+    if let prefix {
+      container.hasPrefix = true
+      builder.push(prefix)
+    }
+    open.append(container)
+  }
+
+  /// Closes the innermost container.
+  mutating func close() {
+    // An item or quote without anything to show still has its marker.
+    let container = open[open.count - 1]
+    if container.kind != .list, container.hasPrefix, builder.lineCount == container.lineCount {
+      let line =
+        container.end > 0 && container.end <= parsed.blocks.count
+        ? parsed.blocks[container.end - 1].lines.lowerBound : 0
+      builder.beginLine(sourceLine: line)
+      builder.endLine()
+    }
+    if container.hasPrefix { builder.pop() }
+    open.removeLast()
+    if builder.lineCount > container.lineCount {
+      noteShown(top: kit.configuration.paragraphSpacing, bottom: container.bottom)
+    }
+  }
+
+  /// Columns left for prose on the next line, and on those behind it.
+  var proseColumns: (first: Int, rest: Int) {
+    let right = kit.measure.margin + kit.measure.prose
+    return (max(right - builder.nextColumn, 1), max(right - builder.laterColumn, 1))
+  }
+
+  /// Columns left for code and tables.
+  var wideColumns: Int {
+    max(kit.measure.margin + kit.measure.wide - max(builder.laterColumn, builder.nextColumn), 1)
+  }
+
+  /// Whether a container may indent by so many columns.
+  func mayIndent(_ columns: Int) -> Bool {
+    kit.measure.prose - builder.indent - columns >= kit.leastText
+  }
+}

@@ -1,0 +1,224 @@
+import MarkdownModel
+import ScreenModel
+import Theming
+
+extension BlockWalker {
+  /// Columns between tab stops, counted from the start of the code.
+  static let tabStops = 8
+
+  /// Lays out code: a panel with its ground behind whole rows, the language above, long lines kept for panning or wrapped.
+  mutating func layOutCode(_ block: DocumentBlock, _ info: CodeInfo) {
+    let lines = CodeLines(parsed.text, block.literal.ints)
+    let style = kit.sheet.codeStyle(over: base)
+    var panel = CodePanel(
+      style: style, padding: max(kit.configuration.codeBlockPadding, 0), room: wideColumns,
+      prose: min(proseColumns.first, proseColumns.rest),
+      firstLine: block.lines.lowerBound + (info.isFenced ? 1 : 0))
+    if panel.room < kit.leastText + 2 * panel.padding { panel.padding = 0 }
+    if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
+    layOutHeader(info, panel, sourceLine: block.lines.lowerBound)
+    if keepsLongLines {
+      layOutWhole(lines, panel)
+    } else {
+      layOutWrapped(lines, panel)
+    }
+  }
+
+  /// Whether long lines of code pan rather than wrap.
+  private var keepsLongLines: Bool {
+    switch kit.context.wideBlocks {
+    case .wrap: false
+    case .scroll: true
+    case .fit: kit.configuration.codeBlockLayout == .scrollable
+    }
+  }
+
+  private mutating func layOutHeader(_ info: CodeInfo, _ panel: CodePanel, sourceLine: Int) {
+    guard kit.configuration.codeHeader, let language = info.language else { return }
+    let label = kit.glyph(language)
+    let room = panel.text
+    let shown = kit.context.displayWidth.prefix(of: label.bytes.span, columns: room)
+    guard shown.columns > 0 else { return }
+    builder.beginLine(sourceLine: sourceLine)
+    builder.appendBlanks(panel.padding, style: panel.style)
+    builder.append(
+      Array(label.bytes[..<shown.bytes]), columns: shown.columns, style: kit.sheet.codeHeader(over: panel.style))
+    pad(panel, used: panel.padding + shown.columns)
+    builder.endLine()
+  }
+
+  /// Fills the row to the panel's right edge, where its ground shows.
+  private mutating func pad(_ panel: CodePanel, used: Int) {
+    guard panel.style.background != base.background else { return }
+    builder.appendBlanks(panel.columns - used, style: panel.style)
+  }
+
+  // MARK: Whole lines
+
+  private mutating func layOutWhole(_ lines: CodeLines, _ panel: CodePanel) {
+    var panel = panel
+    var expanded: [UInt8] = []
+    var rows: [(end: Int, columns: Int)] = []
+    rows.reserveCapacity(lines.ranges.count)
+    for range in lines.ranges {
+      let columns = expand(range, into: &expanded)
+      rows.append((expanded.count, columns))
+    }
+    let widest = rows.reduce(0) { max($0, $1.columns) }
+    panel.widen(to: widest)
+    let isWide = widest + panel.frame > panel.room
+    let fixed = builder.laterColumn + panel.padding + panel.numbers
+    let region =
+      isWide ? builder.addRegion(columns: builder.laterColumn + widest + panel.frame, fill: panel.style) : -1
+    var start = 0
+    for (number, row) in rows.enumerated() {
+      builder.beginLine(sourceLine: panel.firstLine + number)
+      beginRow(panel, number: number + 1)
+      builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style)
+      pad(panel, used: panel.padding + panel.numbers + row.columns)
+      builder.endLine(region: region, fixedColumns: isWide ? fixed : 0)
+      start = row.end
+    }
+    if isWide { builder.endRegion(region) }
+  }
+
+  private mutating func beginRow(_ panel: CodePanel, number: Int?) {
+    builder.appendBlanks(panel.padding, style: panel.style)
+    guard panel.numbers > 0 else { return }
+    let digits = number.map { Array(String($0).utf8) } ?? []
+    builder.appendBlanks(panel.numbers - 1 - digits.count, style: panel.style)
+    builder.append(digits, columns: digits.count, style: kit.sheet.dimmed(panel.style))
+    builder.appendBlanks(1, style: panel.style)
+  }
+
+  // MARK: Wrapped lines
+
+  private mutating func layOutWrapped(_ lines: CodeLines, _ panel: CodePanel) {
+    var expanded: [UInt8] = []
+    var panel = panel
+    let mark = kit.glyphs.wrapMark
+    for range in lines.ranges {
+      expanded.removeAll(keepingCapacity: true)
+      let columns = expand(range, into: &expanded)
+      panel.widen(to: min(columns, panel.room - panel.frame))
+    }
+    for (number, range) in lines.ranges.enumerated() {
+      expanded.removeAll(keepingCapacity: true)
+      _ = expand(range, into: &expanded)
+      var start = 0
+      repeat {
+        let isRest = start > 0
+        // The mark gives way where it would leave no room.
+        let marked = isRest && panel.text > mark.columns + 1 ? mark : Glyphs.Glyph(bytes: [], columns: 0)
+        let end = breakPlace(expanded, from: start, columns: panel.text - marked.columns)
+        builder.beginLine(sourceLine: panel.firstLine + number)
+        beginRow(panel, number: isRest ? nil : number + 1)
+        builder.append(marked.bytes, columns: marked.columns, style: kit.sheet.dimmed(panel.style))
+        let columns = kit.context.displayWidth.columns(of: expanded.span, in: start..<end)
+        builder.append(expanded, start..<end, columns: columns, style: panel.style)
+        pad(panel, used: panel.padding + panel.numbers + marked.columns + columns)
+        builder.endLine(isWrapped: end < expanded.count)
+        start = end
+      } while start < expanded.count
+    }
+  }
+
+  /// Where a row of code ends: as much as fits, but at least one cluster.
+  private func breakPlace(_ bytes: [UInt8], from start: Int, columns: Int) -> Int {
+    var scanner = ClusterScanner(start..<bytes.count, width: kit.context.displayWidth)
+    var used = 0
+    var end = start
+    while let cluster = scanner.next(in: bytes.span) {
+      if used + cluster.columns > columns, end > start { break }
+      used += cluster.columns
+      end = cluster.range.upperBound
+    }
+    return end
+  }
+
+  // MARK: Tabs
+
+  /// Adds a line of code, cleaned, tabs expanded, blanks at its end cut off. Returns its columns.
+  private func expand(_ range: Range<Int>, into bytes: inout [UInt8]) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, parsed.text[end - 1] == 0x20 || parsed.text[end - 1] == 0x09 { end -= 1 }
+    let width = kit.context.displayWidth
+    var columns = 0
+    var place = range.lowerBound
+    while place < end {
+      let start = place
+      while place < end, parsed.text[place] != 0x09 { place += 1 }
+      let before = bytes.count
+      DisplayText.append(parsed.text.span, start..<place, to: &bytes)
+      columns += width.columns(of: bytes.span, in: before..<bytes.count)
+      guard place < end else { break }
+      let blanks = Self.tabStops - columns % Self.tabStops
+      for _ in 0..<blanks { bytes.append(0x20) }
+      columns += blanks
+      place += 1
+    }
+    return columns
+  }
+}
+
+/// Measures of a code panel.
+private struct CodePanel {
+  var style: Style
+  /// Columns left and right of the text.
+  var padding: Int
+  /// Columns the panel may take.
+  var room: Int
+  /// Columns it takes.
+  var columns: Int
+  /// Columns of the line numbers with the blank behind them.
+  var numbers = 0
+  /// The source line of the first line of code.
+  var firstLine: Int
+
+  init(style: Style, padding: Int, room: Int, prose: Int, firstLine: Int) {
+    self.style = style
+    self.padding = padding
+    self.room = room
+    columns = min(prose, room)
+    self.firstLine = firstLine
+  }
+
+  /// Columns beside the text.
+  var frame: Int { 2 * padding + numbers }
+
+  /// Columns left for text.
+  var text: Int { max(columns - frame, 1) }
+
+  /// Makes the panel as wide as its widest line asks for, within its room.
+  mutating func widen(to widest: Int) { columns = min(max(columns, widest + frame), room) }
+}
+
+/// The lines of a literal, without their ends.
+struct CodeLines {
+  private(set) var ranges: [Range<Int>] = []
+
+  init(_ text: borrowing [UInt8], _ range: Range<Int>) {
+    let bytes = text.span
+    var start = range.lowerBound
+    for place in range where bytes[place] == 0x0A {
+      let end = place > start && bytes[place - 1] == 0x0D ? place - 1 : place
+      ranges.append(start..<end)
+      start = place + 1
+    }
+    if start < range.upperBound { ranges.append(start..<range.upperBound) }
+  }
+}
+
+extension CodeInfo {
+  /// The language the fence names: the first word of its info string, without what attributes hang on it.
+  var language: String? {
+    var word = info.prefix { $0 != " " && $0 != "\t" && $0 != "," && $0 != "\n" }
+    if word.first == "{" {
+      // Attributes: `{.python .numberLines}`.
+      word = info.dropFirst().prefix { $0 != " " && $0 != "}" && $0 != "," }
+      if word.first == "." { word = word.dropFirst() } else { return nil }
+    }
+    if let brace = word.firstIndex(of: "{") { word = word[..<brace] }
+    return word.isEmpty ? nil : String(word)
+  }
+}

@@ -1,0 +1,69 @@
+import MarkdownModel
+import ScreenModel
+
+extension BlockWalker {
+  /// Lays out front matter: a quiet list of two columns, closed by a rule. What is no simple list stands as it is.
+  mutating func layOutFrontMatter(_ block: DocumentBlock) {
+    let lines = CodeLines(parsed.text, block.literal.ints).ranges
+    guard !lines.isEmpty else { return }
+    let style = kit.sheet.dimmed(base)
+    let entries = lines.map { entry($0) }
+    let keys = entries.map { $0.map { kit.context.displayWidth.columns(of: $0.key) } ?? 0 }
+    let column = keys.reduce(0) { max($0, $1) } + 2
+    let isList = entries.allSatisfy { $0 != nil } && mayIndent(column)
+    for (number, line) in lines.enumerated() {
+      let sourceLine = block.lines.lowerBound + 1 + number
+      text.removeAll()
+      if isList, let entry = entries[number] {
+        let key = kit.glyph(entry.key)
+        let first = LinePrefix.Part(
+          bytes: key.bytes + Array(repeating: 0x20, count: column - key.columns), style: style)
+        let rest = LinePrefix.Part(bytes: Array(repeating: 0x20, count: column), style: style)
+        builder.push(LinePrefix(first: [first], rest: [rest], columns: column, firstColumns: column, isDrawn: false))
+        text.append(entry.value, style: style)
+        if text.isEmpty {
+          builder.beginLine(sourceLine: sourceLine)
+          builder.endLine()
+        }
+        emitText(sourceLine: sourceLine)
+        builder.pop()
+      } else {
+        emitRaw(line, style: style, sourceLine: sourceLine)
+      }
+    }
+    layOutRule(DocumentBlock(kind: .thematicBreak, lines: block.lines.upperBound..<block.lines.upperBound))
+  }
+
+  /// Adds a line as it is written, its indent kept.
+  private mutating func emitRaw(_ line: Range<Int>, style: Style, sourceLine: Int) {
+    let bytes = parsed.text[line]
+    let blanks = bytes.prefix { $0 == 0x20 }.count
+    text.append(clean: Array(repeating: TextMark.fixedBlank, count: blanks), style: style)
+    text.append(parsed.text, (line.lowerBound + blanks)..<line.upperBound, style: style)
+    guard !text.isEmpty else { return builder.blankLine(sourceLine: sourceLine) }
+    emitText(sourceLine: sourceLine)
+  }
+
+  /// A line of the form `key: value` or `key = value`, nil for any other.
+  private func entry(_ line: Range<Int>) -> (key: String, value: String)? {
+    let bytes = parsed.text[line]
+    guard let split = bytes.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }), split > bytes.startIndex,
+      let first = bytes.first, first > 0x20, first != 0x23, first != 0x2D
+    else { return nil }
+    var key = bytes[..<split]
+    while key.last == 0x20 { key.removeLast() }
+    let value = bytes[(split + 1)...].drop { $0 == 0x20 }
+    return (
+      DisplayText.cleaned(String(decoding: key, as: UTF8.self)), String(decoding: Self.unquoted(value), as: UTF8.self)
+    )
+  }
+
+  private static func unquoted(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var value = value
+    while let last = value.last, last == 0x20 || last == 0x0D { value.removeLast() }
+    guard value.count >= 2, let first = value.first, first == value.last, first == 0x22 || first == 0x27 else {
+      return value
+    }
+    return value.dropFirst().dropLast()
+  }
+}

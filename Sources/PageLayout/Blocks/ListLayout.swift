@@ -1,0 +1,99 @@
+import MarkdownModel
+import ScreenModel
+
+extension BlockWalker {
+  /// Items that settle how wide the markers of a list are; a later, wider one hangs out.
+  static let measuredItems = 1000
+
+  /// Opens a list: measures its markers.
+  mutating func openList(_ info: ListInfo, _ block: DocumentBlock, at index: Int) {
+    let isNested = open.contains { $0.kind == .list }
+    let padding = isNested ? 0 : kit.configuration.listTopPadding
+    requestGap(topSpacing(block.kind) + padding, block)
+    let level = open.count { $0.kind == .list }
+    var columns = kit.configuration.listMarkerMinWidth
+    if let start = info.start {
+      let last = start + max(measuredItemCount(block, at: index) - 1, 0)
+      columns = max(columns, String(max(start, last)).utf8.count + 1)
+    } else {
+      let bullets = kit.glyphs.bullets
+      columns = max(columns, bullets[level % bullets.count].columns)
+    }
+    let list = OpenList(
+      start: info.start, delimiter: info.usesParenthesis ? 0x29 : 0x2E, markerColumns: columns, isTight: info.isTight,
+      level: level)
+    let bottom = bottomSpacing(block.kind) + (isNested ? 0 : kit.configuration.listBottomPadding)
+    push(
+      OpenContainer(end: Int(block.end), style: base, bottom: bottom, list: list, kind: .list),
+      prefix: isNested ? nil : indentPrefix(kit.configuration.listIndent))
+  }
+
+  private func indentPrefix(_ columns: Int) -> LinePrefix? {
+    guard columns > 0, mayIndent(columns) else { return nil }
+    let blanks = LinePrefix.Part(bytes: Array(repeating: 0x20, count: columns), style: base)
+    return LinePrefix(rest: [blanks], columns: columns, firstColumns: columns, isDrawn: false)
+  }
+
+  private func measuredItemCount(_ block: DocumentBlock, at index: Int) -> Int {
+    var count = 0
+    var child = index + 1
+    while child < Int(block.end), count < Self.measuredItems {
+      count += 1
+      child = max(Int(parsed.blocks[child].end), child + 1)
+    }
+    return count
+  }
+
+  /// Opens an item: its marker stands in front of the first line, the others hang.
+  mutating func openItem(_ info: ItemInfo, _ block: DocumentBlock, isEmpty: Bool) {
+    let list =
+      open[open.count - 1].list
+      ?? OpenList(start: nil, delimiter: 0x2E, markerColumns: 1, isTight: true, level: 0)
+    let configuration = kit.configuration
+    let gap = max(list.isTight ? 0 : configuration.paragraphSpacing, configuration.listItemSpacing)
+    if !open[open.count - 1].isEmpty { builder.requestGap(gap, sourceLine: block.lines.lowerBound) }
+    var style = base
+    if info.isChecked == true { style = kit.sheet.dimmed(style) }
+    let container = OpenContainer(
+      end: Int(block.end), style: style, bottom: gap, isTight: list.isTight, kind: .item)
+    push(container, prefix: prefix(of: info, in: list))
+  }
+
+  /// The marker of an item, right-aligned among its siblings, and the blanks its text hangs by.
+  private func prefix(of info: ItemInfo, in list: OpenList) -> LinePrefix? {
+    let spacing = max(kit.configuration.listMarkerSpacing, 0)
+    var parts: [LinePrefix.Part] = []
+    var columns = 0
+    func add(_ bytes: [UInt8], _ width: Int, _ style: Style) {
+      guard !bytes.isEmpty else { return }
+      parts.append(LinePrefix.Part(bytes: bytes, style: style))
+      columns += width
+    }
+    func blanks(_ count: Int) { add(Array(repeating: 0x20, count: max(count, 0)), max(count, 0), base) }
+    let marker = kit.sheet.marker(over: base)
+    if let start = list.start {
+      let number = Array(String(start + info.ordinal).utf8) + [list.delimiter]
+      blanks(list.markerColumns - number.count)
+      add(number, number.count, marker)
+    } else if info.isChecked == nil {
+      let bullet = kit.glyphs.bullets[list.level % kit.glyphs.bullets.count]
+      blanks(list.markerColumns - bullet.columns)
+      add(bullet.bytes, bullet.columns, marker)
+    }
+    if let isChecked = info.isChecked {
+      if !parts.isEmpty { blanks(spacing) }
+      let box = isChecked ? kit.glyphs.checked : kit.glyphs.unchecked
+      blanks(list.start == nil ? list.markerColumns - box.columns : 0)
+      add(box.bytes, box.columns, marker)
+    }
+    blanks(spacing)
+    if mayIndent(columns) {
+      let hanging = LinePrefix.Part(bytes: Array(repeating: 0x20, count: columns), style: base)
+      return LinePrefix(first: parts, rest: [hanging], columns: columns, firstColumns: columns, isDrawn: false)
+    }
+    // No room to hang: the marker stands in front of the text as long as some text fits beside it.
+    let right = kit.measure.margin + kit.measure.prose
+    guard right - builder.nextColumn - columns >= max(kit.leastText / 2, 1) else { return nil }
+    return LinePrefix(first: parts, rest: [], columns: 0, firstColumns: columns, isDrawn: false)
+  }
+}

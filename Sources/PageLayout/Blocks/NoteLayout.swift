@@ -1,0 +1,34 @@
+import MarkdownModel
+import ScreenModel
+
+extension BlockWalker {
+  /// Lays out a footnote: its mark hangs in front of its blocks.
+  mutating func layOutNote(_ index: Int, label: String, number: Int?, isFirst: Bool) {
+    let block = parsed.blocks[index]
+    let line = block.lines.lowerBound
+    if isFirst {
+      let room = min(max(kit.configuration.footnoteRule, 0), proseColumns.first)
+      if room > 0 {
+        builder.beginLine(sourceLine: line)
+        builder.append(kit.glyphs.rule.repeated(columns: room), style: kit.sheet.rule)
+        builder.endLine()
+      }
+    }
+    noteShown(top: isFirst ? kit.configuration.paragraphSpacing : 0, bottom: 0)
+    open[0].isEmpty = true
+    let mark = kit.glyph(kit.footnoteMark(number: number, label: label))
+    let columns = mark.columns + 1
+    let first = LinePrefix.Part(bytes: mark.bytes, style: kit.sheet.footnote(over: base))
+    let blank = LinePrefix.Part(bytes: [0x20], style: base)
+    let hanging = LinePrefix.Part(bytes: Array(repeating: 0x20, count: columns), style: base)
+    let room = kit.measure.prose - columns
+    let prefix: LinePrefix? =
+      mayIndent(columns)
+      ? LinePrefix(first: [first, blank], rest: [hanging], columns: columns, firstColumns: columns, isDrawn: false)
+      : room > 0
+        ? LinePrefix(first: [first, blank], rest: [], columns: 0, firstColumns: columns, isDrawn: false) : nil
+    push(OpenContainer(end: Int(block.end), style: base, kind: .note), prefix: prefix)
+    walk((index + 1)..<Int(block.end))
+    close()
+  }
+}

@@ -1,0 +1,41 @@
+import MarkdownModel
+import ScreenModel
+
+extension BlockWalker {
+  /// Lays out a paragraph: its inlines, wrapped.
+  mutating func layOutParagraph(_ block: DocumentBlock) {
+    if layOutPlaceholder(block) { return }
+    text.removeAll()
+    appendInlines(block.inlines, style: base)
+    emitText(sourceLine: block.lines.lowerBound, spacing: lineSpacing)
+  }
+
+  private var lineSpacing: Int {
+    let isQuoted = open.contains { $0.kind == .quote }
+    return isQuoted ? kit.configuration.lineSpacing.quote : kit.configuration.lineSpacing.body
+  }
+
+  /// Wraps the collected text and adds its lines. Returns the columns of the widest.
+  @discardableResult
+  mutating func emitText(sourceLine: Int, spacing: Int = 0, centered: Bool = false) -> Int {
+    guard !text.isEmpty else { return 0 }
+    let room = proseColumns
+    breaker.wrap(text, 0..<text.count, first: room.first, rest: room.rest)
+    var piece = 0
+    var widest = 0
+    var breaks = 0
+    for (number, line) in breaker.lines.enumerated() {
+      while breaks < text.sourceBreaks.count, text.sourceBreaks[breaks] <= line.range.lowerBound { breaks += 1 }
+      if number > 0 { for _ in 0..<spacing { builder.blankLine(sourceLine: sourceLine + breaks) } }
+      builder.beginLine(sourceLine: sourceLine + breaks)
+      if centered {
+        let columns = number == 0 ? room.first : room.rest
+        builder.appendBlanks((columns - line.columns) / 2, style: base)
+      }
+      builder.append(line, of: text, piece: &piece, hyphenStyle: base)
+      builder.endLine(isWrapped: line.isWrapped)
+      widest = max(widest, line.columns)
+    }
+    return widest
+  }
+}

@@ -1,0 +1,167 @@
+import MarkdownModel
+import ScreenModel
+import Theming
+
+extension BlockWalker {
+  /// Rows that settle the widths of a table's columns; a later, wider cell wraps in its column.
+  static let measuredRows = 1000
+
+  /// Lays out a table: widths by need, text wrapped inside cells, a frame around.
+  mutating func layOutTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int) {
+    text.removeAll()
+    let table = collectTable(block, alignments, at: index)
+    guard table.columnCount > 0, !table.rows.isEmpty else { return }
+    let room = wideColumns
+    let shape = TableShape(table, room: room, mode: tableMode, configuration: kit.configuration)
+    let isWide = shape.total > room
+    let start = builder.laterColumn
+    let region = isWide ? builder.addRegion(columns: start + shape.total, fill: base) : -1
+    let ending = LineEnding(region: region, fixed: isWide ? start : 0)
+    emitTable(table, shape, ending)
+    if isWide { builder.endRegion(region) }
+  }
+
+  private var tableMode: WideLayout {
+    kit.context.wideBlocks == .fit ? kit.configuration.tableLayout : kit.context.wideBlocks
+  }
+
+  struct LineEnding {
+    var region: Int
+    var fixed: Int
+  }
+
+  // MARK: Collecting
+
+  private mutating func collectTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int)
+    -> TableContent
+  {
+    var table = TableContent(alignments: alignments)
+    var row = index + 1
+    while row < Int(block.end) {
+      let rowBlock = parsed.blocks[row]
+      guard case .tableRow(let isHeader) = rowBlock.kind else {
+        row += 1
+        continue
+      }
+      let style = kit.sheet.tableRow(isHeader: isHeader, isAlternate: table.bodyRows % 2 == 1, over: base)
+      table.addRow(isHeader: isHeader, line: rowBlock.lines.lowerBound, style: style)
+      let isMeasured = table.rows.count <= Self.measuredRows
+      var cell = row + 1
+      var column = 0
+      while cell < Int(rowBlock.end), column < table.columnCount {
+        let content = collectCell(parsed.blocks[cell], style: style)
+        table.addCell(content, column: column, measured: isMeasured)
+        column += 1
+        cell = max(Int(parsed.blocks[cell].end), cell + 1)
+      }
+      while column < table.columnCount {
+        table.addCell(
+          TableContent.Cell(range: text.count..<text.count, piece: text.pieces.count), column: column,
+          measured: isMeasured)
+        column += 1
+      }
+      row = max(Int(rowBlock.end), row + 1)
+    }
+    return table
+  }
+
+  private mutating func collectCell(_ block: DocumentBlock, style: Style) -> TableContent.Cell {
+    let start = text.count
+    let piece = max(text.pieces.count - 1, 0)
+    appendInlines(block.inlines, style: style)
+    var cell = TableContent.Cell(range: start..<text.count, piece: piece)
+    cell.measure(text.bytes.span, width: kit.context.displayWidth)
+    return cell
+  }
+
+  // MARK: Drawing
+
+  private mutating func emitTable(_ table: TableContent, _ shape: TableShape, _ ending: LineEnding) {
+    let frame = kit.glyphs.table
+    let firstLine = table.rows[0].line
+    if shape.frame == .full { emitRule(shape, frame.top, line: firstLine, ending) }
+    for (number, row) in table.rows.enumerated() {
+      let next = number + 1 < table.rows.count ? table.rows[number + 1] : nil
+      emitRow(table, number, shape, ending)
+      guard let next, shape.frame != .none else { continue }
+      if row.isHeader && !next.isHeader || (!row.isHeader && kit.configuration.tableSeparatorHeight > 0) {
+        emitRule(shape, frame.middle, line: row.line, ending)
+      }
+    }
+    if shape.frame == .full { emitRule(shape, frame.bottom, line: table.rows[table.rows.count - 1].line, ending) }
+  }
+
+  private mutating func emitRule(_ shape: TableShape, _ corners: [Glyphs.Glyph], line: Int, _ ending: LineEnding) {
+    let frame = kit.glyphs.table
+    let border = kit.sheet.tableBorder(over: base)
+    builder.beginLine(sourceLine: line)
+    if shape.frame == .full { builder.append(corners[0], style: border) }
+    for (column, width) in shape.widths.enumerated() {
+      if column > 0 {
+        builder.append(
+          shape.frame == .full ? corners[1] : frame.horizontal.repeated(columns: shape.between), style: border)
+      }
+      builder.append(frame.horizontal.repeated(columns: width + 2 * shape.padding), style: border)
+    }
+    if shape.frame == .full { builder.append(corners[2], style: border) }
+    builder.endLine(region: ending.region, fixedColumns: ending.fixed)
+  }
+
+  private mutating func emitRow(_ table: TableContent, _ number: Int, _ shape: TableShape, _ ending: LineEnding) {
+    let row = table.rows[number]
+    let cells = table.cells(ofRow: number)
+    var lines: [WrappedLine] = []
+    var ranges: [Range<Int>] = []
+    var pieces = cells.map(\.piece)
+    for (column, cell) in cells.enumerated() {
+      let start = lines.count
+      wrapCell(cell, columns: shape.widths[column], into: &lines)
+      ranges.append(start..<lines.count)
+    }
+    let height = max(ranges.reduce(1) { max($0, $1.count) }, kit.configuration.tableRowHeight)
+    let border = kit.sheet.tableBorder(over: base)
+    for part in 0..<height {
+      builder.beginLine(sourceLine: row.line)
+      if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
+      for column in 0..<cells.count {
+        if column > 0 {
+          if shape.frame == .full {
+            builder.append(kit.glyphs.table.vertical, style: border)
+          } else {
+            builder.appendBlanks(shape.between, style: row.style)
+          }
+        }
+        let line = part < ranges[column].count ? lines[ranges[column].lowerBound + part] : nil
+        emitCell(line, table.alignments[column], shape.widths[column], shape.padding, row.style, piece: &pieces[column])
+      }
+      if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
+      builder.endLine(region: ending.region, fixedColumns: ending.fixed)
+    }
+  }
+
+  private mutating func wrapCell(_ cell: TableContent.Cell, columns: Int, into lines: inout [WrappedLine]) {
+    if cell.natural <= columns, !cell.hasBreaks {
+      if !cell.range.isEmpty {
+        lines.append(WrappedLine(range: cell.range, columns: cell.natural, isWrapped: false))
+      }
+      return
+    }
+    breaker.wrap(text, cell.range, first: columns, rest: columns)
+    lines += breaker.lines
+  }
+
+  private mutating func emitCell(
+    _ line: WrappedLine?, _ alignment: ColumnAlignment, _ width: Int, _ padding: Int, _ style: Style, piece: inout Int
+  ) {
+    let free = max(width - (line?.columns ?? 0), 0)
+    let left =
+      switch alignment {
+      case .right: free
+      case .center: free / 2
+      case .left, .unspecified: 0
+      }
+    builder.appendBlanks(padding + left, style: style)
+    if let line { builder.append(line, of: text, piece: &piece, hyphenStyle: style) }
+    builder.appendBlanks(free - left + padding, style: style)
+  }
+}

@@ -1,0 +1,98 @@
+import ScreenModel
+import Theming
+
+/// What the layout draws itself, cleaned and measured once a context.
+struct Glyphs: Sendable {
+  /// A piece of drawing with its width.
+  struct Glyph: Hashable, Sendable {
+    var bytes: [UInt8]
+    var columns: Int
+
+    /// This glyph, repeated as often as it fits.
+    func repeated(columns limit: Int) -> Glyph {
+      guard columns > 0, limit >= columns else { return Glyph(bytes: [], columns: 0) }
+      let times = limit / columns
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count * times)
+      for _ in 0..<times { result += bytes }
+      return Glyph(bytes: result, columns: times * columns)
+    }
+  }
+
+  /// The lines of a table's frame.
+  struct Frame: Sendable {
+    var horizontal: Glyph
+    var vertical: Glyph
+    /// Left, middle and right of the rules above, between and below.
+    var top: [Glyph]
+    var middle: [Glyph]
+    var bottom: [Glyph]
+  }
+
+  let bullets: [Glyph]
+  let checked: Glyph
+  let unchecked: Glyph
+  let quoteBar: Glyph
+  let rule: Glyph
+  /// By level, from 0; nil for none.
+  let headingRules: [Glyph?]
+  let headingMarks: [Glyph?]
+  let table: Frame
+  let image: Glyph
+  let wrapMark: Glyph
+  let detailsOpen: Glyph
+
+  init(_ configuration: MarkdownConfiguration, width: DisplayWidth, isASCII: Bool) {
+    // Lines drawn with glyphs two columns wide would not meet: with wide ambiguous characters ASCII draws.
+    let drawsASCII = isASCII || width.ambiguous == 2
+    func glyph(_ text: String, _ ascii: String, always: Bool = false) -> Glyph {
+      let chosen = isASCII || (always && drawsASCII) ? ascii : DisplayText.cleaned(text)
+      let bytes = Array(chosen.utf8)
+      return Glyph(bytes: bytes, columns: width.columns(of: bytes.span))
+    }
+    func line(_ text: String, _ ascii: String) -> Glyph { glyph(text, ascii, always: true) }
+    let asciiBullets = ["*", "-", "+"]
+    let markers = configuration.listMarkers.isEmpty ? ["•"] : configuration.listMarkers
+    bullets = markers.enumerated().map { glyph($1, asciiBullets[$0 % 3]) }
+    checked = glyph(configuration.taskMarkers.checked, "[x]")
+    unchecked = glyph(configuration.taskMarkers.unchecked, "[ ]")
+    let bars = ["", "▌", "█"]
+    quoteBar = line(
+      bars[min(max(configuration.blockquoteBarWidth, 0), 2)], configuration.blockquoteBarWidth > 0 ? "|" : "")
+    rule = line("─", "-")
+    headingRules = (1...6).map { level in
+      configuration.headingRules[level].flatMap { $0.isEmpty || $0 == "none" ? nil : line($0, level == 1 ? "=" : "-") }
+    }
+    headingMarks = (1...6).map { level in
+      configuration.headingMarks[level].flatMap {
+        $0.isEmpty || $0 == "none" ? nil : line($0, String(repeating: "#", count: level) + " ")
+      }
+    }
+    let isRound = configuration.tableAppearance.cornerRadius > 0
+    func row(_ text: String, _ ascii: String) -> [Glyph] { text.map { line(String($0), ascii) } }
+    let lines = FrameLines(configuration.tableAppearance.borderWidth, isRound: isRound)
+    table = Frame(
+      horizontal: line(lines.horizontal, "-"), vertical: line(lines.vertical, "|"), top: row(lines.top, "+"),
+      middle: row(lines.middle, "+"), bottom: row(lines.bottom, "+"))
+    image = glyph(configuration.imageIcon, "[image]")
+    wrapMark = line(configuration.panMarks.wrap, "\\")
+    detailsOpen = glyph(configuration.detailsMarkers.open, "v")
+  }
+}
+
+/// Box drawing by weight: light, heavy, double.
+private struct FrameLines {
+  var horizontal = "─"
+  var vertical = "│"
+  var top = "┌┬┐"
+  var middle = "├┼┤"
+  var bottom = "└┴┘"
+
+  init(_ weight: Int, isRound: Bool) {
+    switch weight {
+    case 2: (horizontal, vertical, top, middle, bottom) = ("━", "┃", "┏┳┓", "┣╋┫", "┗┻┛")
+    case 3: (horizontal, vertical, top, middle, bottom) = ("═", "║", "╔╦╗", "╠╬╣", "╚╩╝")
+    default: if isRound { (top, bottom) = ("╭┬╮", "╰┴╯") }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import MarkdownModel
+import ScreenModel
+
+extension BlockWalker {
+  /// Something open around text: a span of the document, or a tag of inline HTML.
+  struct OpenSpan {
+    var span: Inline.Span?
+    var tag: String = ""
+    var style: Style
+    var link: Int
+  }
+
+  /// Adds the inlines of a range to the collected text.
+  mutating func appendInlines(_ range: Range<Int32>, style: Style) {
+    var spans = [OpenSpan(span: nil, style: style, link: 0)]
+    var index = Int(range.lowerBound)
+    let end = Int(range.upperBound)
+    while index < end {
+      let inline = parsed.inlines[index]
+      let current = spans[spans.count - 1]
+      index += 1
+      switch inline.kind {
+      case .text: index = appendText(from: index - 1, to: end, style: current.style, link: current.link)
+      case .code:
+        let code = kit.sheet.inlineCode(over: current.style)
+        text.appendCode(
+          parsed.text, inline.text.ints, style: code, link: current.link,
+          isPadded: code.background != current.style.background)
+      case .softBreak:
+        if kit.configuration.parsing.hardSoftBreaks {
+          text.appendBreak(style: current.style)
+        } else {
+          text.append(" ", style: current.style, link: current.link)
+        }
+        text.markSourceLine()
+      case .hardBreak:
+        text.appendBreak(style: current.style)
+        text.markSourceLine()
+      case .html: applyTag(parsed.text, inline.text.ints, spans: &spans)
+      case .start(let span): spans.append(opened(span, in: current))
+      case .end(let span):
+        while spans.count > 1, let last = spans.popLast(), last.span != span {}
+      case .footnoteReference(let label): appendReference(Int(label), in: current)
+      }
+    }
+  }
+
+  /// Adds neighbouring texts as one, so that a mark finds its base. Returns the index behind them.
+  private mutating func appendText(from index: Int, to end: Int, style: Style, link: Int) -> Int {
+    let first = parsed.inlines[index].text.ints
+    var next = index + 1
+    if next == end || parsed.inlines[next].kind != .text {
+      text.append(parsed.text, first, style: style, link: link)
+      return next
+    }
+    var joined = Array(parsed.text[first])
+    while next < end, parsed.inlines[next].kind == .text {
+      joined += parsed.text[parsed.inlines[next].text.ints]
+      next += 1
+    }
+    text.append(joined, 0..<joined.count, style: style, link: link)
+    return next
+  }
+
+  private mutating func opened(_ span: Inline.Span, in outer: OpenSpan) -> OpenSpan {
+    var inner = OpenSpan(span: span, style: outer.style, link: outer.link)
+    switch span {
+    case .emphasis: inner.style = kit.sheet.emphasis(over: outer.style)
+    case .strong: inner.style = kit.sheet.strong(over: outer.style)
+    case .strikethrough: inner.style = kit.sheet.strikethrough(over: outer.style)
+    case .link(let target):
+      inner.style = kit.sheet.link(over: outer.style)
+      inner.link = Int(target) + 1
+    case .image(let target):
+      inner.style = kit.sheet.image(over: outer.style)
+      // An image inside a link leads where the link leads.
+      if outer.link == 0 { inner.link = Int(target) + 1 }
+      text.append(clean: kit.glyphs.image.bytes, style: inner.style, link: inner.link)
+      text.append(clean: [TextMark.fixedBlank], style: inner.style, link: inner.link)
+    }
+    return inner
+  }
+
+  /// Adds the mark of a footnote: its number, or its label while it has none.
+  private mutating func appendReference(_ index: Int, in current: OpenSpan) {
+    guard parsed.footnoteLabels.indices.contains(index) else { return }
+    let label = parsed.footnoteLabels[index]
+    let mark = kit.footnoteMark(number: kit.context.footnoteNumbers[label], label: label)
+    text.append(mark, style: kit.sheet.footnote(over: current.style), link: current.link)
+  }
+}
+
+extension LayoutKit {
+  /// How a footnote is referred to.
+  func footnoteMark(number: Int?, label: String) -> String {
+    guard let number else { return "[^\(label)]" }
+    if configuration.footnoteMarks == .brackets || context.isASCII { return "[\(number)]" }
+    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+    return String(String(number).compactMap { $0.wholeNumberValue.map { digits[$0] } })
+  }
+}
+
+extension Range<Int32> {
+  /// The same range, for subscripts.
+  var ints: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+}

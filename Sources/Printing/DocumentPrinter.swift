@@ -1,0 +1,124 @@
+import MarkdownModel
+import MarkdownSource
+import PageLayout
+
+/// Prints a document block by block, each as soon as it is complete, once.
+///
+/// A block that uses a reference which is not defined so far waits until the rest of the text was scanned for the
+/// definition; nothing else waits, so that `mdless --print big.md | head` costs what `head` takes.
+public struct DocumentPrinter {
+  /// What a call achieved.
+  public enum Progress: Hashable, Sendable {
+    /// All of the complete text is printed.
+    case done
+    /// All that is complete is printed; more text is needed.
+    case needsText
+    /// A block waits for definitions that may still arrive.
+    case awaitsDefinitions
+    /// The sink wants no more.
+    case stopped
+  }
+
+  /// Takes printed bytes; answers whether it wants more.
+  public typealias Sink = ([UInt8]) -> Bool
+
+  private let parser: BlockParser
+  private var context: LayoutContext
+  private var layouter: PageLayouter
+  private var scanner: BlockScanner
+  private var index = DocumentIndex()
+  private var indexer: DefinitionIndexer
+  private var printer: LinePrinter
+  private var next = 0
+  private var isEmpty = true
+  private var marginBelow = 0
+
+  /// Bytes scanned before what is complete is printed.
+  private static let slice = 64 << 10
+
+  /// A printer for a way to lay out and a form. Wide blocks are wrapped, whatever the context says.
+  public init(context: LayoutContext, form: OutputForm) {
+    var context = context
+    context.wideBlocks = .wrap
+    context.isFirst = true
+    self.context = context
+    let options = context.configuration.parsing
+    parser = BlockParser(options: options)
+    scanner = BlockScanner(options: options)
+    indexer = DefinitionIndexer(options: options)
+    layouter = PageLayouter(context: context)
+    printer = LinePrinter(form: form)
+  }
+
+  /// Prints what is complete in a text. Call it again with later snapshots of the same text while it grows.
+  ///
+  /// With `waits`, a block whose references are not all defined waits for the end of the text; without, it is printed
+  /// with what is known.
+  public mutating func print(_ text: SourceText, waits: Bool = true, to sink: Sink) -> Progress {
+    var isMore = true
+    while isMore {
+      isMore = scanner.scan(text, into: &index, budget: Self.slice)
+      let progress = printBlocks(of: text, waits: waits)
+      if printer.pendingCount > 0, !sink(printer.take()) { return .stopped }
+      if progress == .awaitsDefinitions { return progress }
+    }
+    guard index.isComplete else { return .needsText }
+    printNotes(of: text)
+    let rest = printer.take()
+    return rest.isEmpty || sink(rest) ? .done : .stopped
+  }
+
+  private mutating func printBlocks(of text: SourceText, waits: Bool) -> Progress {
+    indexer.update(text: text, index: index)
+    while next < index.blocks.count {
+      let block = index.blocks[next]
+      if block.traits.contains(.unfinished), !index.isComplete { break }
+      var parsed = parser.parse(block, of: text, definitions: indexer.definitions)
+      if !index.isComplete, waits, !parsed.unresolvedLabels.isEmpty {
+        guard text.isComplete else { return .awaitsDefinitions }
+        while scanner.scan(text, into: &index) {}
+        indexer.update(text: text, index: index)
+        parsed = parser.parse(block, of: text, definitions: indexer.definitions)
+      }
+      print(parsed)
+      next += 1
+    }
+    return .needsText
+  }
+
+  private mutating func print(_ parsed: ParsedBlock) {
+    if context.footnoteNumbers != indexer.definitions.footnoteNumbers {
+      context.footnoteNumbers = indexer.definitions.footnoteNumbers
+      layouter = PageLayouter(context: context)
+    }
+    print(layouter.layOut(parsed))
+  }
+
+  private mutating func print(_ block: LaidOutBlock) {
+    guard !block.lines.isEmpty else { return }
+    if isEmpty {
+      isEmpty = false
+      context.isFirst = false
+      layouter = PageLayouter(context: context)
+    } else {
+      printer.printBlankLines(max(marginBelow, block.topMargin))
+    }
+    printer.print(block)
+    marginBelow = block.bottomMargin
+  }
+
+  /// The notes, in the order of their numbers, at the end.
+  private mutating func printNotes(of text: SourceText) {
+    let numbered = indexer.definitions.footnoteNumbers.sorted { $0.value < $1.value }
+    for (place, note) in numbered.enumerated() {
+      guard let number = indexer.definitions.footnoteBlocks[note.key] else { continue }
+      let parsed = parser.parse(index.blocks[Int(number)], of: text, definitions: indexer.definitions)
+      let definition = parsed.blocks.firstIndex { block in
+        guard case .footnoteDefinition(let label) = block.kind else { return false }
+        return Definitions.normalized(label) == note.key
+      }
+      guard let definition else { continue }
+      print(layouter.layOutNote(parsed, definition: definition, number: note.value, isFirst: place == 0))
+    }
+  }
+}

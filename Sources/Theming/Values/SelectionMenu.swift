@@ -1,0 +1,12 @@
+/// What copying offers, and the words of its message.
+public struct SelectionMenu: Hashable, Sendable {
+  /// Whether the Markdown source can be copied.
+  public var copyAsMarkdown = true
+  /// Whether the address of an image can be copied.
+  public var copyImageURL = true
+  /// The words for copying the Markdown source.
+  public var copyAsMarkdownLabel = "Copied as Markdown"
+
+  /// The defaults.
+  public init() {}
+}

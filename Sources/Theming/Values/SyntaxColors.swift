@@ -1,0 +1,13 @@
+/// The colours of code by kind of token.
+public struct SyntaxColors: Hashable, Sendable {
+  /// Colours by the name of the kind (`keyword`, `string`, …); a missing one falls back.
+  public var colors: [String: ThemeColor]
+  /// The preset they come from, if any.
+  public var preset: String?
+
+  /// Colours from their parts.
+  public init(colors: [String: ThemeColor] = [:], preset: String? = nil) {
+    self.colors = colors
+    self.preset = preset
+  }
+}

@@ -1,1 +1,0 @@
-// Begun in the next commit.

@@ -1,0 +1,49 @@
+import MarkdownSource
+
+/// How many rows each block takes: guessed from the source until the block is laid out, then known.
+///
+/// Only the scroll bar, the percentage and jumps by percentage read it. The place in the text never depends on it, so a
+/// guess that is off moves nothing. A height of zero is always known: a block that shows nothing.
+struct HeightIndex: Sendable {
+  private(set) var rows = PrefixSums()
+
+  /// Rows of everything, guesses included.
+  var total: Int { rows.total }
+
+  /// Brings the index to a document's blocks. The first `unchanged` blocks keep what is known of them. O(changed · log n).
+  mutating func update(to index: DocumentIndex, unchanged: Int, width: Int, notes: Int) {
+    rows.truncate(to: unchanged)
+    for block in rows.count..<max(index.blocks.count, rows.count) {
+      rows.append(Self.estimate(index, block: block, width: width))
+    }
+    for _ in 0..<notes { rows.append(2) }
+  }
+
+  /// Guesses all heights again for a new width; what shows nothing goes on showing nothing. O(n · log n).
+  mutating func estimateAgain(_ index: DocumentIndex, width: Int) {
+    var fresh = PrefixSums()
+    for block in 0..<rows.count {
+      let isEmpty = rows[block] == 0
+      let isNote = block >= index.blocks.count
+      fresh.append(isEmpty ? 0 : isNote ? 2 : Self.estimate(index, block: block, width: width))
+    }
+    rows = fresh
+  }
+
+  /// Notes what a block takes, now that it is laid out. O(log n).
+  mutating func know(block: Int, rows height: Int) {
+    guard block < rows.count else { return }
+    rows[block] = height
+  }
+
+  /// Whether a block is known to show nothing.
+  func isEmpty(_ block: Int) -> Bool { block < rows.count && rows[block] == 0 }
+
+  /// Prose fills its lines again, code keeps them: the larger of the two guesses, and a blank row.
+  private static func estimate(_ index: DocumentIndex, block number: Int, width: Int) -> Int {
+    let block = index.blocks[number]
+    let nextLine = number + 1 < index.blocks.count ? index.blocks[number + 1].line : index.lineCount
+    let lines = max(nextLine - block.line, 1)
+    return max(lines, (block.end - block.start) / max(width, 1) + 1)
+  }
+}

@@ -1,0 +1,55 @@
+import MarkdownModel
+import MarkdownSource
+import PageLayout
+
+/// Markdown behind the viewer's door: parses a block and lays it out.
+public struct MarkdownLayouting: BlockLayouting {
+  private let parser: BlockParser
+  private var layouter: PageLayouter
+
+  /// A layouting for a dialect; `prepare` gives it the rest.
+  public init(options: ParsingOptions) {
+    parser = BlockParser(options: options)
+    layouter = PageLayouter(context: LayoutContext(width: 80))
+  }
+
+  /// Resolves the styles of a context once.
+  public mutating func prepare(for context: LayoutContext) { layouter = PageLayouter(context: context) }
+
+  /// Parses and lays out one block.
+  public func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout {
+    let parsed = parser.parse(block, of: document.text, definitions: document.definitions)
+    return BlockLayout(
+      block: layouter.layOut(parsed), unresolvedLabels: parsed.unresolvedLabels,
+      footnoteLabels: parsed.footnoteLabels)
+  }
+
+  /// Lays out a footnote for the end of the document.
+  public func layOutNote(label: String, of document: DocumentSnapshot) -> BlockLayout {
+    BlockLayout(block: LaidOutBlock())
+  }
+
+  /// The texts of a heading's inlines, one after the other.
+  public func title(of heading: OutlineHeading, of document: DocumentSnapshot) -> String {
+    let parsed = parser.parse(
+      SourceBlock(start: lineStart(heading, document.text), end: heading.textEnd, line: Int(heading.line)),
+      of: document.text, definitions: document.definitions)
+    return parsed.inlines.map { inline in
+      switch inline.kind {
+      case .text, .code: parsed.string(inline.text)
+      case .softBreak, .hardBreak: " "
+      default: ""
+      }
+    }.joined()
+  }
+
+  /// The start of a heading's first line, so that it is parsed as the heading it is: `# 1. One` is no list.
+  private func lineStart(_ heading: OutlineHeading, _ text: SourceText) -> Int {
+    // Marks and container prefixes in front of a heading's text are short.
+    let window = max(heading.textStart - 256, 0)..<heading.textStart
+    return text.withBytes(window) { bytes in
+      let isLineEnd = { (byte: UInt8) in byte == 0x0a || byte == 0x0d }
+      return bytes.lastIndex(where: isLineEnd).map { window.lowerBound + $0 + 1 } ?? window.lowerBound
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ScreenModel
+import Theming
+
+/// The styles of everything around the text, resolved from the configuration.
+struct ChromeStyles: Sendable {
+  /// The page under everything.
+  let ground: Style
+  /// Whatever is quieter than text, on the page.
+  let dim: Style
+  let statusBar: Style
+  let message: Style
+  let error: Style
+  let prompt: Style
+  let scrollBar: Style
+  private let dimColor: ThemeColor
+  private let searchMatch: StyleSpec
+  private let searchCurrent: StyleSpec
+
+  init(_ configuration: MarkdownConfiguration) {
+    let page = Style().over(StyleSpec(background: configuration.backgroundColor))
+    ground = page.over(StyleSpec(color: configuration.textColor))
+    statusBar = ground.over(configuration.statusBar)
+    message = ground.over(configuration.statusBarMessage)
+    error = ground.over(configuration.statusBarError)
+    prompt = ground.over(configuration.prompt)
+    scrollBar = ground.over(configuration.scrollbar)
+    dimColor = configuration.dimColor
+    searchMatch = configuration.searchMatch
+    searchCurrent = configuration.searchCurrent
+    dim = Self.dimmed(ground, configuration.dimColor)
+  }
+
+  /// A style made quieter.
+  func dimmed(_ style: Style) -> Style { Self.dimmed(style, dimColor) }
+
+  /// A style under a hit of a search.
+  func match(over style: Style, isCurrent: Bool) -> Style { style.over(isCurrent ? searchCurrent : searchMatch) }
+
+  /// In reverse video a colour would tint the ground: there the terminal's own dimming is the quiet one.
+  private static func dimmed(_ style: Style, _ color: ThemeColor) -> Style {
+    var result = style
+    if !style.attributes.contains(.reverse), let color = color.paint(over: style.background) {
+      result.foreground = color
+    } else {
+      result.attributes.insert(.dim)
+    }
+    return result
+  }
+}
+
+extension Style {
+  /// This style with a style of the configuration laid over it.
+  func over(_ spec: StyleSpec) -> Style {
+    var result = self
+    if let color = spec.background.paint(over: background) { result.background = color }
+    if let color = spec.color.paint(over: result.background) { result.foreground = color }
+    result.attributes.apply(spec.font)
+    return result
+  }
+}
+
+extension ThemeColor {
+  /// The colour to ask for, or nil where what is below goes on.
+  fileprivate func paint(over ground: Color) -> Color? {
+    switch self {
+    case .inherited, .clear: return nil
+    case .terminalDefault: return .terminalDefault
+    case .palette(let index): return .palette(index)
+    case .rgb(let red, let green, let blue, let alpha):
+      guard alpha < 255, case .rgb(let r, let g, let b) = ground.kind else { return .rgb(red, green, blue) }
+      func mixed(_ above: UInt8, _ below: UInt8) -> UInt8 {
+        let sum = Int(above) * Int(alpha) + Int(below) * (255 - Int(alpha))
+        return UInt8((sum + 127) / 255)
+      }
+      return .rgb(mixed(red, r), mixed(green, g), mixed(blue, b))
+    }
+  }
+}
+
+extension TextAttributes {
+  /// Sets what a face names; the rest goes on.
+  fileprivate mutating func apply(_ face: FontFace) {
+    if let weight = face.weight {
+      subtract([.bold, .dim])
+      if weight == .bold || weight == .semibold { insert(.bold) }
+      if weight == .light { insert(.dim) }
+    }
+    let switches: [(Bool?, TextAttributes)] = [
+      (face.italic, .italic), (face.dim, .dim), (face.reverse, .reverse), (face.strikethrough, .strikethrough),
+    ]
+    for case (let isOn?, let attribute) in switches {
+      if isOn { insert(attribute) } else { remove(attribute) }
+    }
+    guard let underline = face.underline else { return }
+    subtract([.underline, .doubleUnderline, .curlyUnderline, .dottedUnderline, .dashedUnderline])
+    switch underline {
+    case .none: break
+    case .single: insert(.underline)
+    case .double: formUnion([.underline, .doubleUnderline])
+    case .curly: formUnion([.underline, .curlyUnderline])
+    case .dotted: formUnion([.underline, .dottedUnderline])
+    case .dashed: formUnion([.underline, .dashedUnderline])
+    }
+  }
+}

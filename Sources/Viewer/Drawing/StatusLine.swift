@@ -1,0 +1,77 @@
+import ScreenModel
+
+/// The parts of the status line, put into the room there is: what matters least goes first.
+struct StatusLine {
+  /// A stretch of text in one style.
+  struct Segment: Hashable {
+    var text: String
+    var columns: Int
+    var style: Style
+  }
+
+  var directory: String
+  var base: String
+  /// Headings around the row on top, outermost first.
+  var path: [String]
+  /// What stands on the right, what may go first first.
+  var right: [String]
+  let fitter: TextFitter
+  let styles: ChromeStyles
+
+  /// Columns of the file's name that the right part leaves to it.
+  private static let columnsForName = 12
+  /// Headings shorter than this say nothing.
+  private static let columnsForPath = 8
+
+  /// The left part and the right part, together no wider than the window.
+  func segments(columns: Int) -> (left: [Segment], right: [Segment]) {
+    var items = right
+    let name = fitter.fit(base, columns: columns)
+    while !items.isEmpty, rightColumns(items) + min(name.columns, Self.columnsForName) + 1 > columns {
+      items.removeFirst()
+    }
+    let left = leftSegments(columns: columns - rightColumns(items))
+    return (left, items.isEmpty ? [] : [segment(items.joined(separator: "   ") + " ", styles.statusBar)])
+  }
+
+  private func rightColumns(_ items: [String]) -> Int {
+    items.isEmpty ? 0 : fitter.width.columns(of: items.joined(separator: "   ")) + 2
+  }
+
+  private func leftSegments(columns: Int) -> [Segment] {
+    var bold = styles.statusBar
+    bold.attributes.insert(.bold)
+    let indent = columns > 3 ? 1 : 0
+    var left = columns - indent
+    var segments = indent > 0 ? [segment(" ", styles.statusBar)] : []
+    let name = fitter.fit(base, columns: left)
+    left -= name.columns
+    let directory = fitter.fit(self.directory, columns: .max)
+    if directory.columns > 0, directory.columns <= left {
+      segments.append(Segment(text: directory.text, columns: directory.columns, style: styles.dimmed(styles.statusBar)))
+      left -= directory.columns
+    }
+    segments.append(Segment(text: name.text, columns: name.columns, style: bold))
+    if left - 2 >= Self.columnsForPath, let path = fittedPath(columns: left - 2) {
+      segments.append(segment("  " + path, styles.statusBar))
+    }
+    return segments
+  }
+
+  /// The innermost headings that fit; what is left out in front is an ellipsis.
+  private func fittedPath(columns: Int) -> String? {
+    guard let last = path.last else { return nil }
+    let separator = fitter.isASCII ? " > " : " › "
+    for first in path.indices {
+      let shown = (first > 0 ? [fitter.isASCII ? "..." : "…"] : []) + path[first...]
+      let text = shown.joined(separator: separator)
+      if fitter.width.columns(of: DisplayText.cleaned(text)) <= columns { return text }
+    }
+    return fitter.fit(last, columns: columns).text
+  }
+
+  private func segment(_ text: String, _ style: Style) -> Segment {
+    let clean = DisplayText.cleaned(text)
+    return Segment(text: clean, columns: fitter.width.columns(of: clean), style: style)
+  }
+}

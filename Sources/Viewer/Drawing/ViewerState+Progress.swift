@@ -1,0 +1,42 @@
+extension ViewerState {
+  /// How the part in view lies in the document, in rows that are known or guessed.
+  struct Progress: Hashable {
+    var rowsAbove: Int
+    var rows: Int
+    var total: Int
+    var showsStart: Bool
+    var showsEnd: Bool
+  }
+
+  /// Where the view is; nil while there is nothing to show.
+  mutating func progress() -> Progress? {
+    guard let top = viewport.top else { return nil }
+    let document = viewport.document
+    let index = document.snapshot.index
+    var total = max(document.heights.total, 1)
+    if !index.isComplete, index.scannedBytes > 0, document.snapshot.text.count > index.scannedBytes {
+      // What is not scanned yet is taken to be like what is.
+      total = Int(Double(total) * Double(document.snapshot.text.count) / Double(index.scannedBytes))
+    }
+    let above = document.heights.rows.sum(before: top.block) + max(top.line, 0)
+    return Progress(
+      rowsAbove: above, rows: viewport.height, total: max(total, above + 1), showsStart: viewport.showsStart(),
+      showsEnd: index.isComplete && viewport.showsEnd())
+  }
+
+  /// How far into the document the view is: 0 at the start, 100 only when the end is in view.
+  mutating func percent() -> Int? {
+    guard let progress = progress() else { return nil }
+    if progress.showsEnd { return 100 }
+    if progress.showsStart { return 0 }
+    let scrollable = max(progress.total - progress.rows, 1)
+    return min(max(progress.rowsAbove * 100 / scrollable, 1), 99)
+  }
+
+  /// How far the scan is, in percent; nil when it is done.
+  func scanPercent() -> Int? {
+    let snapshot = viewport.document.snapshot
+    guard !snapshot.index.isComplete, snapshot.text.count > 0 else { return nil }
+    return min(snapshot.index.scannedBytes * 100 / snapshot.text.count, 99)
+  }
+}

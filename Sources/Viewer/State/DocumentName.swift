@@ -1,0 +1,19 @@
+/// What the status line calls a document.
+public struct DocumentName: Hashable, Sendable {
+  /// The directory as the reader wrote it, up to and including the last slash; may be empty.
+  public var directory: String
+  /// The file's own name.
+  public var base: String
+
+  /// The name of a path; of standard input when the path is `-`.
+  public init(path: String) {
+    if path == "-" {
+      directory = ""
+      base = "standard input"
+      return
+    }
+    let cut = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+    directory = String(path[..<cut])
+    base = String(path[cut...])
+  }
+}

@@ -1,0 +1,25 @@
+/// Something the event loop shall do: the only way the viewer acts on the world.
+public enum Effect: Hashable, Sendable {
+  /// End the program with a status.
+  case quit(status: Int32)
+  /// Give the terminal back and stop, as Ctrl-Z does in other programs.
+  case suspend
+  /// Paint the whole screen again, whatever it is believed to show.
+  case redraw
+  /// Read the document again from its source and send it as the next generation.
+  case reload
+  /// Search on the worker, before anything asked earlier; an earlier request of another number is void.
+  case search(SearchRequest)
+  /// Stop searching.
+  case cancelSearch
+  /// Send `.timer` after a time; asked again for the same purpose, the time begins anew.
+  case timer(TimerPurpose, milliseconds: Int)
+}
+
+/// What a timer is for: there is at most one of each.
+public enum TimerPurpose: Hashable, Sendable, CaseIterable {
+  /// A message has stood long enough.
+  case message
+  /// Keys that are a command, and may go on to be another, were followed by nothing.
+  case keySequence
+}

@@ -1,0 +1,51 @@
+import ScreenModel
+
+/// Something that happened: the only way the world acts on the viewer.
+public enum ViewerEvent: Sendable {
+  /// The reader or the terminal did something.
+  case input(InputEvent)
+  /// More of the document, or more about it, is known; comes again and again while it is read.
+  case document(DocumentSnapshot)
+  /// The worker searched on.
+  case searchResults(SearchResults)
+  /// Something to tell the reader.
+  case message(Message)
+  /// A timer that was asked for ran out.
+  case timer(TimerPurpose)
+}
+
+/// A sentence in the status line.
+public struct Message: Hashable, Sendable {
+  /// How much it matters.
+  public enum Kind: Hashable, Sendable {
+    /// Goes away by itself or with the next key.
+    case notice
+    /// Stays until a key.
+    case error
+  }
+
+  /// What happened and what to do.
+  public var text: String
+  /// How much it matters.
+  public var kind: Kind
+
+  /// A message of a kind.
+  public init(_ text: String, kind: Kind = .notice) {
+    self.text = text
+    self.kind = kind
+  }
+}
+
+/// A page in place of a document: what happened, and what can be done.
+public struct Notice: Hashable, Sendable {
+  /// What happened.
+  public var title: String
+  /// What can be done.
+  public var advice: String
+
+  /// A page of two lines.
+  public init(title: String, advice: String) {
+    self.title = title
+    self.advice = advice
+  }
+}

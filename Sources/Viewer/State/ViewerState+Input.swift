@@ -1,0 +1,81 @@
+import ScreenModel
+
+extension ViewerState {
+  /// Hands an input to the innermost mode that wants it; the text itself comes last.
+  mutating func handle(_ input: InputEvent) -> [Effect] {
+    if case .resize(let size) = input {
+      resize(to: size)
+      return []
+    }
+    if case .key = input { message = nil }
+    for depth in modes.indices.reversed() where depth < modes.count {
+      var mode = modes.remove(at: depth)
+      switch mode.handle(input, in: &self) {
+      case .handled(let effects):
+        modes.insert(mode, at: min(depth, modes.count))
+        return effects
+      case .closed(let effects): return effects
+      case .passed: modes.insert(mode, at: min(depth, modes.count))
+      }
+    }
+    return read(input)
+  }
+
+  /// Runs what keys amounted to.
+  mutating func perform(_ outcomes: [KeyReader.Outcome]) -> [Effect] {
+    var effects: [Effect] = []
+    for outcome in outcomes {
+      switch outcome {
+      case .command(let name, let count):
+        effects += run(name, count: count)
+      case .waiting(let mayEnd):
+        if mayEnd { effects.append(.timer(.keySequence, milliseconds: 500)) }
+      case .nothing: break
+      }
+    }
+    return effects
+  }
+
+  /// Runs a command by its name.
+  mutating func run(_ name: String, count: Int?) -> [Effect] {
+    guard let command = CommandTable.command(named: name) else { return [] }
+    if command.group != .headings { headingCursor = nil }
+    return command.run(&self, count)
+  }
+
+  /// What the text itself does with an input: keys are commands, the wheel scrolls, the scroll bar is dragged.
+  private mutating func read(_ input: InputEvent) -> [Effect] {
+    switch input {
+    case .key(let press): return perform(keys.read(press, in: keymap))
+    case .mouse(let event): return handle(event)
+    case .paste, .focus, .resize: return []
+    }
+  }
+
+  private mutating func handle(_ event: MouseEvent) -> [Effect] {
+    switch event.action {
+    case .wheelDown where event.modifiers.contains(.shift), .wheelRight: pan(by: Self.panStep, row: event.position.row)
+    case .wheelUp where event.modifiers.contains(.shift), .wheelLeft: pan(by: -Self.panStep, row: event.position.row)
+    case .wheelDown: viewport.scroll(by: Self.wheelRows)
+    case .wheelUp: viewport.scroll(by: -Self.wheelRows)
+    case .press where event.button == .left, .drag where event.button == .left:
+      if event.position.column == geometry.scrollBarColumn, event.position.row < geometry.paneRows {
+        let fraction = Double(event.position.row) / Double(max(geometry.paneRows - 1, 1))
+        if fraction <= 0 { viewport.goToStart() } else { viewport.go(toFraction: fraction) }
+      }
+    default: break
+    }
+    return []
+  }
+
+  private mutating func resize(to size: Size) {
+    let size = Self.sane(size)
+    guard size != window else { return }
+    let width = geometry.textColumns
+    window = size
+    if geometry.textColumns == width { viewport.update(height: geometry.paneRows) } else { layOutAgain() }
+  }
+
+  /// Rows a notch of the wheel scrolls.
+  static let wheelRows = 3
+}

@@ -1,0 +1,149 @@
+import PageLayout
+
+extension ViewerState {
+  /// Begins a search from the row on top, or from a given place.
+  mutating func beginSearch(_ pattern: SearchPattern, isBackward: Bool, from origin: Place? = nil) -> [Effect] {
+    let origin = origin ?? viewport.top ?? Place(block: 0, line: 0)
+    searchCount += 1
+    let count = viewport.document.blockCount
+    let search = SearchState(id: searchCount, pattern: pattern, isBackward: isBackward, blocks: count, origin: origin)
+    self.search = search
+    return [request(search, blocks: 0..<count)]
+  }
+
+  /// Forgets the search and its marks.
+  mutating func clearSearch() -> [Effect] {
+    guard let search else { return [] }
+    self.search = nil
+    return search.isRunning ? [.cancelSearch] : []
+  }
+
+  /// Takes what the worker found, and makes the jump that waits for it.
+  mutating func take(_ results: SearchResults) -> [Effect] {
+    guard var search, search.id == results.id else { return [] }
+    search.take(results)
+    self.search = search
+    return settleWaitingJump() + extendSearch()
+  }
+
+  /// Goes to the next hit, or the one before; waits for the worker where it has not come so far.
+  mutating func goToMatch(backward: Bool) -> [Effect] {
+    guard var search else { return say("Nothing to search for yet; type / and a word") }
+    if let current = search.current, !isInView(current) { search.current = nil }
+    if search.current == nil, let top = viewport.top { search.origin = top }
+    search.awaitsBackward = backward
+    self.search = search
+    return settleWaitingJump()
+  }
+
+  /// Searches the blocks that came since the last request, once that is done.
+  mutating func extendSearch() -> [Effect] {
+    let count = viewport.document.blockCount
+    guard var search, !search.isRunning, search.hits.count != count else { return [] }
+    // The last block may have been cut anew: it is searched again.
+    let known = max(min(search.hits.count, count) - 1, 0)
+    search.hits.truncate(to: known)
+    for _ in known..<count { search.hits.append(0) }
+    search.isRunning = true
+    self.search = search
+    return [request(search, blocks: known..<count)]
+  }
+
+  /// The block's hits, as ranges of its searchable text.
+  mutating func matches(in block: Int) -> (text: SearchableText, ranges: [Range<Int>]) {
+    let text = SearchableText(viewport.document.block(block))
+    return (text, search?.ranges(in: text) ?? [])
+  }
+
+  /// Says that a finished search found nothing.
+  mutating func sayIfNothingWasFound() -> [Effect] {
+    guard let search, !search.isRunning, search.hits.total == 0 else { return [] }
+    return say(Message("Not found: \(search.pattern.text)", kind: .error))
+  }
+
+  private func request(_ search: SearchState, blocks: Range<Int>) -> Effect {
+    .search(
+      SearchRequest(
+        id: search.id, pattern: search.pattern, blocks: blocks, start: search.origin.block,
+        isBackward: search.isBackward, document: viewport.document.snapshot, context: viewport.document.context))
+  }
+
+  private mutating func settleWaitingJump() -> [Effect] {
+    guard let search, let backward = search.awaitsBackward else { return [] }
+    if let hit = backward ? previousHit(search) : nextHit(search) { return jump(to: hit) }
+    guard !search.isRunning else { return [] }
+    self.search?.awaitsBackward = nil
+    guard search.hits.total > 0 else { return sayIfNothingWasFound() }
+    // All round: the first hit of the document, or the last one.
+    let edge = backward ? search.hits.lastNonZero(through: search.hits.count - 1) : search.hits.firstNonZero(from: 0)
+    guard let edge else { return [] }
+    let ordinal = backward ? max(matches(in: edge).ranges.count - 1, 0) : 0
+    return jump(to: SearchState.Hit(block: edge, ordinal: ordinal))
+      + say(backward ? "Went on from the end" : "Went on from the top")
+  }
+
+  private mutating func jump(to hit: SearchState.Hit) -> [Effect] {
+    search?.current = hit
+    search?.awaitsBackward = nil
+    reveal(hit)
+    return []
+  }
+
+  private mutating func nextHit(_ search: SearchState) -> SearchState.Hit? {
+    if let current = search.current {
+      if current.ordinal + 1 < matches(in: current.block).ranges.count {
+        return SearchState.Hit(block: current.block, ordinal: current.ordinal + 1)
+      }
+      return search.hits.firstNonZero(from: current.block + 1).map { SearchState.Hit(block: $0, ordinal: 0) }
+    }
+    let origin = search.origin
+    guard let block = search.hits.firstNonZero(from: origin.block) else { return nil }
+    if block == origin.block {
+      let lines = lines(ofHitsIn: block)
+      if let ordinal = lines.firstIndex(where: { $0 >= origin.line }) {
+        return SearchState.Hit(block: block, ordinal: ordinal)
+      }
+      return search.hits.firstNonZero(from: block + 1).map { SearchState.Hit(block: $0, ordinal: 0) }
+    }
+    return SearchState.Hit(block: block, ordinal: 0)
+  }
+
+  private mutating func previousHit(_ search: SearchState) -> SearchState.Hit? {
+    let origin = search.current.map { Place(block: $0.block, line: 0) } ?? search.origin
+    if let current = search.current, current.ordinal > 0 {
+      return SearchState.Hit(block: current.block, ordinal: current.ordinal - 1)
+    }
+    if search.current == nil, origin.block < search.hits.count, search.hits[origin.block] > 0,
+      let ordinal = lines(ofHitsIn: origin.block).lastIndex(where: { $0 < origin.line })
+    {
+      return SearchState.Hit(block: origin.block, ordinal: ordinal)
+    }
+    return search.hits.lastNonZero(through: origin.block - 1).map { lastHit(in: $0) }
+  }
+
+  private mutating func lastHit(in block: Int) -> SearchState.Hit {
+    SearchState.Hit(block: block, ordinal: max(matches(in: block).ranges.count - 1, 0))
+  }
+
+  /// The line on which each hit of a block begins.
+  private mutating func lines(ofHitsIn block: Int) -> [Int] {
+    let (text, ranges) = matches(in: block)
+    return ranges.map { text.parts(of: $0).first?.line ?? 0 }
+  }
+
+  /// Scrolls and pans a hit into view.
+  private mutating func reveal(_ hit: SearchState.Hit) {
+    let (text, ranges) = matches(in: hit.block)
+    guard hit.ordinal < ranges.count, let part = text.parts(of: ranges[hit.ordinal]).first else {
+      return viewport.reveal(Place(block: hit.block, line: 0))
+    }
+    viewport.reveal(Place(block: hit.block, line: part.line))
+    revealColumns(of: part.bytes, line: part.line, block: hit.block)
+  }
+
+  private mutating func isInView(_ hit: SearchState.Hit) -> Bool {
+    let lines = lines(ofHitsIn: hit.block)
+    guard hit.ordinal < lines.count else { return false }
+    return viewport.visibleRows().contains(Place(block: hit.block, line: lines[hit.ordinal]))
+  }
+}

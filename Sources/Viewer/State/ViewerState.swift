@@ -1,0 +1,113 @@
+import MarkdownSource
+import PageLayout
+import ScreenModel
+import Theming
+
+/// Everything the viewer is at one moment: the document, the place in it, what the reader is typing.
+///
+/// `update` is the only writer; what shall happen outside comes back as effects. `draw` makes the picture. Used by one
+/// thread; knows no clock, no file and no terminal.
+public struct ViewerState: Sendable {
+  /// What the document is called in the status line.
+  public var name: DocumentName
+  /// The window's size.
+  public internal(set) var window: Size
+  /// The document and the part of it in view.
+  public internal(set) var viewport: Viewport
+  /// Which keys run which commands.
+  public var keymap: Keymap
+  /// A page shown in place of the document, if there is something to say instead.
+  public var notice: Notice?
+  /// Whether something changed since the last `draw`.
+  public internal(set) var needsFrame = true
+
+  /// What the looks, the width policy and the wide blocks of the text are; its width follows the window.
+  var context: LayoutContext
+  var pans = PanOffsets()
+  var search: SearchState?
+  var searchCount = 0
+  var modes: [any Mode] = []
+  var keys = KeyReader()
+  var message: Message?
+  var history = PromptHistory()
+  var headings = HeadingCache()
+  /// The heading the last jump went to: where the end of the document kept it from the top, the next jump goes on from it.
+  var headingCursor: Int?
+
+  /// A viewer of a document of which nothing has arrived yet.
+  ///
+  /// - Parameters:
+  ///   - name: what the status line calls it.
+  ///   - window: the window's size.
+  ///   - layouting: what turns blocks into lines.
+  ///   - context: looks and width policy; the width in it is replaced by the pane's.
+  ///   - keymap: which keys run which commands.
+  public init(
+    name: DocumentName, window: Size, layouting: any BlockLayouting, context: LayoutContext, keymap: Keymap = .less
+  ) {
+    self.name = name
+    self.window = Self.sane(window)
+    self.context = context
+    self.keymap = keymap
+    let geometry = WindowGeometry(window: Self.sane(window))
+    self.context.width = geometry.textColumns
+    viewport = Viewport(
+      document: DocumentView(layouting: layouting, context: self.context), height: geometry.paneRows)
+  }
+
+  /// The looks.
+  public var configuration: MarkdownConfiguration { context.configuration }
+
+  /// What the parts of the window are.
+  var geometry: WindowGeometry { WindowGeometry(window: window) }
+
+  // MARK: Update
+
+  /// Takes an event in and says what shall be done about it.
+  public mutating func update(_ event: ViewerEvent) -> [Effect] {
+    needsFrame = true
+    switch event {
+    case .input(let input): return handle(input)
+    case .document(let snapshot): return take(snapshot)
+    case .searchResults(let results): return take(results)
+    case .message(let message):
+      return say(message)
+    case .timer(.message):
+      if message?.kind == .notice { message = nil }
+      return []
+    case .timer(.keySequence):
+      return perform([keys.end(in: keymap)])
+    }
+  }
+
+  /// Says something in the status line.
+  mutating func say(_ message: Message) -> [Effect] {
+    self.message = message
+    return message.kind == .notice ? [.timer(.message, milliseconds: 4000)] : []
+  }
+
+  /// Says something in the status line that goes away by itself.
+  mutating func say(_ text: String) -> [Effect] { say(Message(text)) }
+
+  /// Lays the text out for changed looks, width policy or window; the text in view stays.
+  mutating func layOutAgain() {
+    context.width = geometry.textColumns
+    viewport.update(context: context, height: geometry.paneRows)
+  }
+
+  private mutating func take(_ snapshot: DocumentSnapshot) -> [Effect] {
+    if snapshot.generation != viewport.document.snapshot.generation {
+      pans = PanOffsets()
+      headings = HeadingCache()
+      headingCursor = nil
+    }
+    headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
+    viewport.update(to: snapshot)
+    return extendSearch()
+  }
+
+  /// A window is at least one cell, and no larger than any window is.
+  static func sane(_ size: Size) -> Size {
+    Size(columns: min(max(size.columns, 1), 4096), rows: min(max(size.rows, 1), 4096))
+  }
+}

@@ -1,0 +1,187 @@
+import Glibc
+import MarkdownSource
+import Options
+import PageLayout
+import Printing
+import ScreenModel
+import TerminalIO
+import Theming
+
+/// Everything the options, the environment and the configuration file decide, worked out once.
+struct Settings {
+  /// The configuration after all layers.
+  let configuration: MarkdownConfiguration
+  /// The configuration file, for keys and options.
+  let file: ConfigurationFile
+  /// What was asked for with `--color`.
+  let color: ColorRequest
+  /// What to say about configuration and theme, one line each.
+  let complaints: [String]
+
+  private let arguments: ParsedArguments
+  private let environment: Environment
+  private let terminal: TerminalEnvironment
+
+  init(_ arguments: ParsedArguments, _ environment: Environment) {
+    self.arguments = arguments
+    self.environment = environment
+    terminal = TerminalEnvironment { environment.variable($0) }
+    let color = Self.colorRequest(arguments.value(.color))
+    self.color = color
+    let locations = ConfigurationLocations(arguments, environment)
+    let (file, fileDiagnostics) = locations.load()
+    self.file = file
+    let depth = TerminalProfile.depth(request: color, environment: terminal, entry: Self.guessedEntry(terminal))
+    let loader = ThemeLoader(folders: locations.themeFolders, depth: depth)
+    let wanted = arguments.value(.theme) ?? file.theme
+    let name = wanted == "auto" ? Self.automaticTheme(file, terminal, depth) : wanted
+    let loaded = loader.load(name)
+    var settings: [ConfigurationLayers.Setting] = []
+    var complaints = (fileDiagnostics + loaded.diagnostics).filter { $0.severity > .note }.map(\.description)
+    for text in arguments.values[.set] ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 {
+        settings.append(ConfigurationLayers.Setting(key: String(parts[0]), value: String(parts[1])))
+      } else {
+        complaints.append("--set \(text): expected KEY=VALUE")
+      }
+    }
+    if arguments.has(.lineNumbers) {
+      settings.append(ConfigurationLayers.Setting(key: "codeLineNumbers", value: "true"))
+    }
+    let layers = ConfigurationLayers(
+      theme: loaded.theme ?? Theme(), file: file, settings: settings, depth: depth)
+    let (configuration, diagnostics) = layers.flattened()
+    self.configuration = configuration
+    self.complaints = complaints + diagnostics.filter { $0.severity > .note }.map(\.description)
+  }
+
+  // MARK: Layout
+
+  /// Columns of East Asian ambiguous characters.
+  var ambiguousWidth: Int { option(.ambiguous) == "2" ? 2 : 1 }
+
+  /// Whether the mouse is ours.
+  var usesMouse: Bool { !arguments.has(.noMouse) && option("mouse") != "false" }
+
+  /// What wide blocks do.
+  var wideBlocks: WideLayout {
+    if arguments.has(.chop) { return .scroll }
+    return option(.wrap).flatMap(WideLayout.init(rawValue:)) ?? configuration.tableLayout
+  }
+
+  /// The context for a pane of a width.
+  func context(width: Int, policy: ClusterPolicy) -> LayoutContext {
+    var context = LayoutContext(
+      width: width, configuration: configuration,
+      displayWidth: DisplayWidth(policy: policy, ambiguous: ambiguousWidth), wideBlocks: wideBlocks)
+    context.liftsMaxWidth = arguments.has(.width)
+    context.isASCII = arguments.has(.ascii)
+    return context
+  }
+
+  /// The width that was asked for, in columns.
+  var requestedWidth: Int? { arguments.value(.width).flatMap { Int($0) } }
+
+  /// The width to print in: asked for, else the terminal's, else `COLUMNS`, else 80.
+  var printedWidth: Int {
+    if let requestedWidth { return requestedWidth }
+    if let columns = environment.terminalColumns { return columns }
+    if let columns = environment.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return min(columns, 100_000) }
+    return 80
+  }
+
+  // MARK: Output
+
+  /// How printed text is written.
+  var outputForm: OutputForm {
+    let isTerminal = environment.outputIsTerminal
+    let isForced = color == .always || (color == .auto && terminal.forcesColor && !terminal.forbidsColor)
+    // Without colour a terminal still gets weight and underline; a pipe gets text alone.
+    let hasStyles = isForced || (isTerminal && color != .never && terminal.term != "dumb")
+    var form = OutputForm(hasStyles: hasStyles)
+    form.depth = hasStyles ? printedDepth : .mono
+    switch option(.hyperlinks) {
+    case "always": form.hasHyperlinks = true
+    case "never": form.hasHyperlinks = false
+    default: form.hasHyperlinks = isTerminal && hasStyles && Self.takesHyperlinks(terminal.term)
+    }
+    return form
+  }
+
+  private var printedDepth: ColorDepth {
+    TerminalProfile.depth(request: color, environment: terminal, entry: Self.guessedEntry(terminal))
+  }
+
+  // MARK: Parts
+
+  /// The value of an option: the command line's, else the configuration file's.
+  private func option(_ name: OptionName) -> String? { arguments.value(name) ?? option(name.rawValue) }
+
+  private func option(_ name: String) -> String? { file.options.last { $0.name == name }?.value }
+
+  private static func colorRequest(_ word: String?) -> ColorRequest {
+    switch word {
+    case "always": .always
+    case "never": .never
+    default: .auto
+    }
+  }
+
+  /// What the name of a terminal says about it, where its entry is not read: when printing.
+  private static func guessedEntry(_ terminal: TerminalEnvironment) -> EntryTraits {
+    let term = terminal.term ?? ""
+    if term.hasSuffix("-direct") || term == "xterm-kitty" || term.hasPrefix("foot") || term == "xterm-ghostty" {
+      var entry = EntryTraits(colorCount: 256)
+      entry.hasDirectColor = true
+      return entry
+    }
+    if term.contains("256color") || term == "alacritty" { return EntryTraits(colorCount: 256) }
+    return EntryTraits(colorCount: term.isEmpty || term == "dumb" || term.hasPrefix("vt") ? 0 : 16)
+  }
+
+  private static func takesHyperlinks(_ term: String?) -> Bool {
+    guard let term, !term.isEmpty else { return false }
+    return term != "linux" && term != "dumb" && !term.hasPrefix("vt")
+  }
+
+  /// Light or dark by what the environment says of the ground; where it says nothing, a theme legible on both.
+  private static func automaticTheme(
+    _ file: ConfigurationFile, _ terminal: TerminalEnvironment, _ depth: ColorDepth
+  ) -> String {
+    if depth == .mono { return "mono" }
+    guard let ground = terminal.colorForegroundBackground?.split(separator: ";").last.flatMap({ Int($0) }) else {
+      return "ansi"
+    }
+    return ground == 7 || ground == 15 ? file.lightTheme : file.darkTheme
+  }
+}
+
+/// Where the configuration is.
+struct ConfigurationLocations {
+  /// The configuration file, or nil when none shall be read.
+  let file: String?
+  /// Whether the reader named the file: then it has to be there.
+  let isNamed: Bool
+  /// Folders of themes, nearest first.
+  let themeFolders: [String]
+
+  init(_ arguments: ParsedArguments, _ environment: Environment) {
+    let home = environment.variable("HOME") ?? ""
+    let base = environment.variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
+    let folder = base + "/mdless"
+    let named = arguments.value(.config)
+    isNamed = named != nil
+    file = arguments.has(.noConfig) ? nil : named ?? folder + "/config.yaml"
+    let beside = named.map { path in
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
+    }
+    themeFolders = arguments.has(.noConfig) ? [] : [(beside ?? folder) + "/themes"]
+  }
+
+  /// The configuration file with what was wrong with it. One that is not there and was not named says nothing.
+  func load() -> (ConfigurationFile, [Diagnostic]) {
+    guard let file, isNamed || access(file, F_OK) == 0 else { return (ConfigurationFile(), []) }
+    return ConfigurationFile.load(file)
+  }
+}

@@ -1,0 +1,211 @@
+import Glibc
+import MarkdownSource
+import PageLayout
+import ScreenModel
+import TerminalIO
+import Viewer
+
+/// Shows a document full-screen: the event loop, and what carries out the viewer's effects.
+struct ViewCommand: ~Copyable {
+  private let settings: Settings
+  private let environment: Environment
+  private let document: OpenedDocument
+  private let terminal: Terminal
+  private var events: TerminalEvents
+  private let worker: Worker
+  private var state: ViewerState
+  private var generation = 0
+  private var timers: [TimerPurpose: Duration] = [:]
+  private var lastFrame = Duration.zero
+  private var isAheadLaidOut = false
+  private let statistics: Statistics
+
+  /// Bytes scanned before the first frame: enough for a screenful, done in about 0.2 ms.
+  private static let firstSlice = 128 << 10
+  /// How long the first frame waits for the first bytes of a pipe.
+  private static let patience: Int32 = 30
+
+  /// Takes the terminal, and shows the first frame.
+  init(
+    _ document: OpenedDocument, _ settings: Settings, _ environment: Environment, startKeys: [KeyPress],
+    statistics: Statistics
+  ) throws(TerminalError) {
+    self.settings = settings
+    self.environment = environment
+    self.document = document
+    self.statistics = statistics
+    let terminal = try Terminal(
+      color: settings.color, usesMouse: settings.usesMouse, ambiguousWidth: settings.ambiguousWidth)
+    self.terminal = terminal
+    let context = settings.context(width: settings.requestedWidth ?? terminal.size.columns, policy: .safe)
+    state = ViewerState(
+      name: DocumentName(path: document.name), window: terminal.size,
+      layouting: MarkdownLayouting(options: settings.configuration.parsing), context: context)
+    try terminal.enter()
+    events = try TerminalEvents(terminal: terminal)
+    guard let worker = Worker(waker: events.waker) else { throw .noSignals(errno: errno) }
+    self.worker = worker
+    begin()
+    for press in startKeys { perform(state.update(.input(.key(press)))) }
+    if let complaint = settings.complaints.first {
+      perform(state.update(.message(Message(complaint, kind: .error))))
+    }
+    draw()
+    statistics.noteFirstFrame()
+    worker.start()
+  }
+
+  /// Runs until the reader leaves. Returns the exit status.
+  mutating func run() -> Int32 {
+    var ending: Int32?
+    while ending == nil {
+      for event in events.next(timeout: wait()) { ending = take(event) ?? ending }
+      for purpose in dueTimers() { ending = perform(state.update(.timer(purpose))) ?? ending }
+      if ending == nil, state.needsFrame { draw() }
+    }
+    terminal.leave()
+    return ending ?? 0
+  }
+
+  // MARK: Events
+
+  /// Handles an event of the loop. Returns the exit status when it is the end.
+  private mutating func take(_ event: LoopEvent) -> Int32? {
+    switch event {
+    case .input(let input): return perform(state.update(.input(input)))
+    case .reply, .readable: return nil
+    case .wake: return takeNews()
+    case .hangup:
+      terminal.abandon()
+      return 128 + SIGHUP
+    case .timeout:
+      rest()
+      return nil
+    case .signal(SIGINT): return perform(state.update(.input(.key(KeyPress(.character("c"), .control)))))
+    case .signal(SIGTSTP):
+      suspend()
+      return nil
+    case .signal(SIGCONT):
+      terminal.resume()
+      _ = state.update(.input(.resize(terminal.size)))
+      return nil
+    case .signal(let number): terminal.end(by: number)
+    }
+  }
+
+  private mutating func takeNews() -> Int32? {
+    var ending: Int32?
+    for item in worker.takeNews() {
+      switch item {
+      case .document(let snapshot):
+        guard snapshot.generation == generation else { continue }
+        showEmptiness(of: snapshot)
+        ending = perform(state.update(.document(snapshot))) ?? ending
+      case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
+      case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
+      }
+    }
+    return ending
+  }
+
+  /// An empty document is a page that says so.
+  private mutating func showEmptiness(of snapshot: DocumentSnapshot) {
+    let isEmpty = snapshot.index.isComplete && snapshot.text.count == 0
+    state.notice = isEmpty ? Notice(title: "This document is empty", advice: "q leaves, R reads it again") : nil
+  }
+
+  // MARK: Effects
+
+  @discardableResult
+  private mutating func perform(_ effects: [Effect]) -> Int32? {
+    var ending: Int32?
+    for effect in effects {
+      switch effect {
+      case .quit(let status): ending = status
+      case .suspend: suspend()
+      case .redraw: terminal.redrawAll()
+      case .reload: reload()
+      case .search(let request): worker.ask(.search(request))
+      case .cancelSearch: worker.ask(.cancelSearch)
+      case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
+      }
+    }
+    return ending
+  }
+
+  private mutating func suspend() {
+    terminal.suspend()
+    _ = state.update(.input(.resize(terminal.size)))
+    terminal.redrawAll()
+  }
+
+  private mutating func begin() {
+    switch document.source {
+    case .file(let text): begin(text, nil)
+    case .stream(let stream):
+      if stream.wait(milliseconds: Self.patience) { _ = stream.readAvailable() }
+      begin(stream.snapshot(), stream)
+    }
+  }
+
+  private mutating func begin(_ text: SourceText, _ stream: InputStream?) {
+    var scan = DocumentScan(text: text, options: settings.configuration.parsing, generation: generation)
+    _ = scan.advance(budget: Self.firstSlice)
+    showEmptiness(of: scan.snapshot)
+    perform(state.update(.document(scan.snapshot)))
+    worker.ask(.scan(scan, input: stream))
+  }
+
+  private mutating func reload() {
+    guard case .file = document.source else {
+      perform(state.update(.message(Message("Standard input cannot be read again"))))
+      return
+    }
+    do throws(OpeningError) {
+      let again = try OpenedDocument(document.name, environment)
+      guard case .file(let text) = again.source else { return }
+      generation += 1
+      begin(text, nil)
+      perform(state.update(.message(Message("Read again"))))
+    } catch {
+      perform(state.update(.message(Message(error.description, kind: .error))))
+    }
+  }
+
+  // MARK: Time and drawing
+
+  private mutating func draw() {
+    // A terminal that is behind gets the latest state when it can take it, not every state in between.
+    guard terminal.isWritable else { return }
+    terminal.present(state.draw())
+    lastFrame = Clock.now
+    isAheadLaidOut = false
+    statistics.noteFrame()
+  }
+
+  /// How long the loop may sleep: until the next timer; a moment when there is something to do at rest.
+  private func wait() -> Duration? {
+    var deadlines = Array(timers.values)
+    if state.needsFrame { deadlines.append(Clock.now + .milliseconds(4)) }
+    if !isAheadLaidOut { deadlines.append(Clock.now + .milliseconds(2)) }
+    if terminal.needsSettling { deadlines.append(lastFrame + .milliseconds(100)) }
+    return deadlines.min().map { max($0 - Clock.now, .zero) }
+  }
+
+  private mutating func dueTimers() -> [TimerPurpose] {
+    guard !timers.isEmpty else { return [] }
+    let now = Clock.now
+    let due = TimerPurpose.allCases.filter { purpose in timers[purpose].map { $0 <= now } ?? false }
+    for purpose in due { timers[purpose] = nil }
+    return due
+  }
+
+  /// What is done while nothing happens: the next page is laid out, links lost by scrolling are sent again.
+  private mutating func rest() {
+    if !isAheadLaidOut {
+      isAheadLaidOut = true
+      state.layOutAhead()
+    }
+    if terminal.needsSettling, Clock.now >= lastFrame + .milliseconds(100) { terminal.settle() }
+  }
+}

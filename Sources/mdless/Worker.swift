@@ -1,0 +1,184 @@
+import Glibc
+import Synchronization
+import TerminalIO
+import Viewer
+
+/// The one worker thread: reads standard input, scans, searches. Results travel as values through an inbox; the main
+/// thread is woken when there are some.
+final class Worker: Sendable {
+  /// What the worker found.
+  enum News: Sendable {
+    /// More of the document is scanned, or all of it.
+    case document(DocumentSnapshot)
+    /// A search got on.
+    case search(SearchResults)
+    /// Reading the input ended with an error.
+    case failure(String)
+  }
+
+  /// What the worker is asked to do.
+  enum Request: Sendable {
+    case scan(DocumentScan, input: InputStream?)
+    case search(SearchRequest)
+    case cancelSearch
+  }
+
+  private let waker: Waker
+  private let requestPipe: WakePipe
+  private let news = Mutex<[News]>([])
+  private let requests = Mutex<[Request]>([])
+
+  /// Prepares a worker; nil when the process has no descriptors left.
+  init?(waker: Waker) {
+    guard let requestPipe = WakePipe() else { return nil }
+    self.waker = waker
+    self.requestPipe = requestPipe
+  }
+
+  /// Starts the thread. It blocks all signals: they are the main thread's.
+  func start() {
+    var everything = sigset_t()
+    var before = sigset_t()
+    sigfillset(&everything)
+    // A mapped file that shrinks is mended in the thread that reads it.
+    for signal in [SIGBUS, SIGSEGV, SIGILL, SIGTRAP, SIGFPE, SIGABRT] { sigdelset(&everything, signal) }
+    pthread_sigmask(SIG_BLOCK, &everything, &before)
+    var thread = pthread_t()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, 4 << 20)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_create(&thread, &attributes, runWorker, Unmanaged.passRetained(self).toOpaque())
+    pthread_attr_destroy(&attributes)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Asks the worker to do something.
+  func ask(_ request: Request) {
+    requests.withLock { $0.append(request) }
+    requestPipe.wake()
+  }
+
+  /// Takes the news that came since the last call.
+  func takeNews() -> [News] {
+    news.withLock { waiting in
+      let taken = waiting
+      waiting = []
+      return taken
+    }
+  }
+
+  fileprivate func takeRequests() -> [Request] {
+    requestPipe.drain()
+    return requests.withLock { waiting in
+      let taken = waiting
+      waiting = []
+      return taken
+    }
+  }
+
+  fileprivate var requestDescriptor: Int32 { requestPipe.readEnd }
+
+  /// Puts news into the inbox. A snapshot of the document takes the place of one that was not taken yet.
+  fileprivate func tell(_ item: News) {
+    news.withLock { waiting in
+      if case .document = item {
+        waiting.removeAll { if case .document = $0 { true } else { false } }
+      }
+      waiting.append(item)
+    }
+    waker.wake()
+  }
+}
+
+/// The body of the thread. A named function: a closure would belong to the actor it was written in.
+private func runWorker(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let argument else { return nil }
+  let worker = Unmanaged<Worker>.fromOpaque(argument).takeRetainedValue()
+  var loop = WorkerLoop(worker: worker)
+  loop.run()
+}
+
+/// What the thread knows and does.
+private struct WorkerLoop {
+  let worker: Worker
+  private var scan: DocumentScan?
+  private var input: InputStream?
+  private var isMoreToScan = false
+  private var searchNumber = 0
+  private var search: Searcher?
+  private var lastTold: UInt64 = 0
+  private var isUntold = false
+
+  /// Bytes a slice of the scan takes: about a millisecond.
+  private static let slice = 512 << 10
+  /// Milliseconds between two snapshots.
+  private static let pause: UInt64 = 16
+
+  init(worker: Worker) { self.worker = worker }
+
+  mutating func run() -> Never {
+    while true {
+      let isBusy = isMoreToScan || search != nil
+      wait(milliseconds: isBusy ? 0 : isUntold ? Int32(Self.pause) : -1)
+      for request in worker.takeRequests() { take(request) }
+      readInput()
+      advanceScan()
+      advanceSearch()
+    }
+  }
+
+  private mutating func take(_ request: Worker.Request) {
+    switch request {
+    case .scan(let begun, let stream):
+      scan = begun
+      input = stream
+      isMoreToScan = true
+    case .search(let request):
+      search = Searcher(
+        request, layouting: MarkdownLayouting(options: request.context.configuration.parsing))
+    case .cancelSearch: search = nil
+    }
+  }
+
+  private func wait(milliseconds: Int32) {
+    var descriptors = [pollfd(fd: worker.requestDescriptor, events: Int16(POLLIN), revents: 0)]
+    if let input, !input.isAtEnd {
+      descriptors.append(pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+  }
+
+  private mutating func readInput() {
+    guard let input, !input.isAtEnd, input.readAvailable() else { return }
+    scan?.text = input.snapshot()
+    isMoreToScan = scan != nil
+    if let error = input.error { worker.tell(.failure(error.description)) }
+  }
+
+  private mutating func advanceScan() {
+    if isMoreToScan, scan != nil {
+      isMoreToScan = scan?.advance(budget: Self.slice) ?? false
+      isUntold = true
+    }
+    guard isUntold, let scan else { return }
+    let now = milliseconds()
+    if now &- lastTold >= Self.pause || (!isMoreToScan && scan.index.isComplete) {
+      lastTold = now
+      isUntold = false
+      worker.tell(.document(scan.snapshot))
+    }
+  }
+
+  private mutating func advanceSearch() {
+    guard search != nil, let results = search?.next() else { return }
+    if results.isComplete { search = nil }
+    worker.tell(.search(results))
+  }
+
+  private func milliseconds() -> UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return UInt64(now.tv_sec) * 1000 + UInt64(now.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+import MarkdownModel
+import TestSupport
+import Testing
+
+@testable import MarkdownSource
+
+/// The HTML of the source blocks parsed one by one is that of the whole parsed by cmark-gfm.
+@Suite struct LawOfBlocksTests {
+  private let isSoak = getenv("MDLESS_SOAK") != nil
+
+  @Test func holdsForTheExamplesOfTheSpecifications() {
+    #expect(SpecExamples.all.count > 1_300)
+    Law.check(SpecExamples.all, "examples of the specifications")
+  }
+
+  @Test func holdsForRealFiles() {
+    var random = SeededGenerator(seed: 1)
+    var paths = SharedFiles.paths(below: SharedFiles.folder + "corpus", suffixes: [".md", ".markdown", ".txt"])
+    #expect(paths.count > 1_000)
+    if !isSoak { paths = Array(paths.shuffled(using: &random).prefix(150)) }
+    Law.check(paths.compactMap(SharedFiles.bytes), "files of the corpus")
+  }
+
+  @Test func holdsForRandomDocuments() {
+    var random = SeededGenerator(seed: 2)
+    Law.check((0..<(isSoak ? 20_000 : 300)).map { _ in RandomDocuments.next(&random) }, "random documents")
+  }
+
+  @Test func holdsForRandomBytes() {
+    var random = SeededGenerator(seed: 3)
+    let syntax = Array("[]()^!*_~`<>#-+|:\\&;1.\"'= \t\n\n\r\0ab\u{e9}".utf8) + [0xff, 0xc3, 0xe2]
+    let documents = (0..<(isSoak ? 20_000 : 300)).map { number in
+      (0..<Int.random(in: 0...200, using: &random)).map { _ in
+        number % 4 == 0 ? UInt8.random(in: 0...255, using: &random) : syntax.randomElement(using: &random) ?? 0
+      }
+    }
+    Law.check(documents, "documents of random bytes")
+  }
+
+  /// The cuts are made here, where they are surely safe.
+  @Test func holdsForFragmentsCutByHand() {
+    var random = SeededGenerator(seed: 4)
+    let count = isSoak ? 20_000 : 300
+    var failures: [[UInt8]] = []
+    for _ in 0..<count {
+      let fragments = RandomDocuments.independentFragments(&random)
+      let (text, index) = Law.cut(fragments)
+      if Law.blockwise(text, index) != WholeDocument.html(of: fragments.joined()) {
+        failures.append(Array(fragments.joined()))
+        Law.report(Array(fragments.joined()), ours: Law.blockwise(text, index))
+      }
+    }
+    print("law of blocks: \(count) documents cut by hand, \(failures.count) failures")
+    #expect(failures.count == 0)
+  }
+}

@@ -1,0 +1,135 @@
+import MarkdownSource
+import PageLayout
+import ScreenModel
+import Theming
+import Viewer
+
+/// A reading session without a terminal: keys in, frames out. The worker's searches are done at once.
+struct Session {
+  var state: ViewerState
+  private let layouting: any BlockLayouting
+  /// Effects other than searches, in order.
+  private(set) var effects: [Effect] = []
+  /// Whether searches wait for `work`.
+  var holdsSearches = false
+  private var held: [SearchRequest] = []
+
+  init(
+    _ snapshot: DocumentSnapshot, columns: Int = 40, rows: Int = 10, name: String = "docs/README.md",
+    layouting: any BlockLayouting = PlainLayouting(), configuration: MarkdownConfiguration = MarkdownConfiguration()
+  ) {
+    self.layouting = layouting
+    state = ViewerState(
+      name: DocumentName(path: name), window: Size(columns: columns, rows: rows), layouting: layouting,
+      context: LayoutContext(width: columns, configuration: configuration))
+    send(.document(snapshot))
+  }
+
+  /// A session over a plain document.
+  init(_ text: String, columns: Int = 40, rows: Int = 10) {
+    self.init(PlainDocument(text).snapshot, columns: columns, rows: rows)
+  }
+
+  /// Types a script: single characters and names in angle brackets, blanks between them ignored (`5j/foo<enter>`).
+  mutating func type(_ script: String) {
+    for press in Session.keys(script) { send(.input(.key(press))) }
+  }
+
+  /// Changes the window.
+  mutating func resize(columns: Int, rows: Int) {
+    send(.input(.resize(Size(columns: columns, rows: rows))))
+  }
+
+  /// Sends an event and performs what it asks of the worker.
+  mutating func send(_ event: ViewerEvent) {
+    for effect in state.update(event) {
+      if case .search(let request) = effect {
+        held = [request]
+        if !holdsSearches { work() }
+      } else {
+        effects.append(effect)
+      }
+    }
+  }
+
+  /// Does the searches that were asked for, in slices as small as they come.
+  mutating func work() {
+    while let request = held.popLast() {
+      var searcher = Searcher(request, layouting: layouting)
+      var isComplete = false
+      while !isComplete {
+        let results = searcher.next(budget: 1)
+        isComplete = results.isComplete
+        send(.searchResults(results))
+      }
+    }
+  }
+
+  // MARK: What is on the screen
+
+  /// The rows of the window as text.
+  mutating func rows() -> [String] {
+    let frame = state.draw()
+    return (0..<frame.size.rows).map { frame.text(ofRow: $0) }
+  }
+
+  /// The rows of the text, without scroll bar and status line.
+  mutating func pane() -> [String] {
+    let frame = state.draw()
+    let hasBar = frame.size.columns >= 20
+    return (0..<max(frame.size.rows - 1, 1)).map { row in
+      let text = (0..<frame.size.columns - (hasBar ? 1 : 0)).map { frame.text(of: frame.cell(column: $0, row: row)) }
+      return Session.trimmed(text.joined())
+    }
+  }
+
+  /// The status line.
+  mutating func status() -> String { rows().last ?? "" }
+
+  /// The texts of the cells whose style has an attribute, row by row, chrome left out.
+  mutating func texts(with attribute: TextAttributes) -> [String] {
+    let frame = state.draw()
+    return (0..<max(frame.size.rows - 1, 1)).compactMap { row in
+      let text = (0..<frame.size.columns - (frame.size.columns >= 20 ? 1 : 0)).map { frame.cell(column: $0, row: row) }
+        .filter { frame.style(of: $0).attributes.contains(attribute) }.map { frame.text(of: $0) }.joined()
+      return text.isEmpty ? nil : text
+    }
+  }
+
+  static func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  // MARK: Scripts
+
+  static func keys(_ script: String) -> [KeyPress] {
+    var keys: [KeyPress] = []
+    var rest = Substring(script)
+    while let first = rest.first {
+      rest = rest.dropFirst()
+      if first == " " { continue }
+      if first == "<", let end = rest.firstIndex(of: ">"), let key = named[String(rest[..<end])] {
+        keys.append(key)
+        rest = rest[rest.index(after: end)...]
+      } else {
+        keys.append(KeyPress(.character(first)))
+      }
+    }
+    return keys
+  }
+
+  static let named: [String: KeyPress] = [
+    "enter": KeyPress(.enter), "esc": KeyPress(.escape), "space": KeyPress(.character(" ")),
+    "up": KeyPress(.up), "down": KeyPress(.down), "left": KeyPress(.left), "right": KeyPress(.right),
+    "shift-left": KeyPress(.left, .shift), "shift-right": KeyPress(.right, .shift), "home": KeyPress(.home),
+    "end": KeyPress(.end), "pgup": KeyPress(.pageUp), "pgdn": KeyPress(.pageDown), "tab": KeyPress(.tab),
+    "backspace": KeyPress(.backspace), "f1": KeyPress(.function(1)), "delete": KeyPress(.delete),
+    "ctrl-c": KeyPress(.character("c"), .control), "ctrl-d": KeyPress(.character("d"), .control),
+    "ctrl-u": KeyPress(.character("u"), .control), "ctrl-f": KeyPress(.character("f"), .control),
+    "ctrl-b": KeyPress(.character("b"), .control), "ctrl-n": KeyPress(.character("n"), .control),
+    "ctrl-p": KeyPress(.character("p"), .control), "ctrl-l": KeyPress(.character("l"), .control),
+    "ctrl-z": KeyPress(.character("z"), .control), "ctrl-g": KeyPress(.character("g"), .control),
+  ]
+}
