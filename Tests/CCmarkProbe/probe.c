@@ -34,7 +34,8 @@ char *probe_render(const char *definitions, const char *text, size_t length, boo
   cmark_parser_feed(parser, definitions, strlen(definitions));
   cmark_parser_feed(parser, "\n", 1);
   cmark_parser_feed(parser, text, length);
-  // Blocks are read. Without the option, definitions of footnotes stay where they are.
+  if (length && text[length - 1] != '\n' && text[length - 1] != '\r') cmark_parser_feed(parser, "\n", 1);
+  // All lines are read. Without the option, definitions of footnotes stay where they are.
   parser->options &= ~CMARK_OPT_FOOTNOTES;
   cmark_node *root = cmark_parser_finish(parser);
   char *result = footnotes ? cmark_render_xml(root, CMARK_OPT_UNSAFE)

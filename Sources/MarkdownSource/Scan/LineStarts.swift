@@ -117,6 +117,8 @@ extension LineCursor {
       if interruptingParagraph, number != 1 { return nil }
       mark = self[position]
       guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")") else { return nil }
+    } else {
+      guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "+") else { return nil }
     }
     position += 1
     guard position >= end || Self.isSpace(bytes[position]) else { return nil }

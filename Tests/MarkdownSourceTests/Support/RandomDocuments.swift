@@ -1,7 +1,12 @@
 /// A small generator with a fixed sequence for each seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
+
+  init(seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed)
+    // Seeds in a row would give sequences that are shifted by one.
+    state = next()
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
