@@ -10,6 +10,7 @@ struct Demo: ~Copyable {
   private var size: Size
   private var showsCursor = false
   private var scrolled = 0
+  private var longText: LongText?
 
   init(terminal: Terminal) throws(TerminalError) {
     self.terminal = terminal
@@ -54,6 +55,9 @@ struct Demo: ~Copyable {
     switch input {
     case .key(KeyPress(.character("z"))): terminal.suspend()
     case .key(KeyPress(.character("r"))): scrolled += 1
+    case .key(KeyPress(.character("L"))): longText = longText == nil ? LongText() : nil
+    case .key(KeyPress(.character("n"))): longText?.top += 1
+    case .key(KeyPress(.character("p"))): longText?.top += size.rows - 2
     case .key(KeyPress(.character("C"))): showsCursor.toggle()
     case .key(KeyPress(.character("l"), .control)): terminal.redrawAll()
     case .key(KeyPress(.character("E"))):
@@ -73,6 +77,10 @@ struct Demo: ~Copyable {
 
   private func frame() -> Frame {
     var frame = Frame(size: size)
+    if let longText {
+      longText.draw(into: &frame)
+      return frame
+    }
     frame.write("demo \(size.columns)x\(size.rows)", column: 0, row: 0)
     let samples: [(String, Style)] = [
       ("rgb", Style(foreground: .rgb(0xab, 0x33, 0x87))),

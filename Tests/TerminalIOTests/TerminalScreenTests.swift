@@ -96,7 +96,7 @@ func expectRestored(_ session: PtySession, sourceLocation: SourceLocation = #_so
 
   @Test func `links are sent with clean targets and move with their text`() throws {
     let session = try startDemo()
-    try session.waitFor("see the link")
+    try session.waitUntil("the first frame") { _ in session.grammar.frameCount == 1 }
     #expect(session.grammar.links == ["https://example.org/%C3%BC"])
     try session.waitForFrame { session.send("r") }
     try session.waitUntil("the link to move") { $0.text(row: 5) == "see the link" && $0.text(row: 4) == "" }

@@ -50,8 +50,9 @@ struct TerminfoEntry: Hashable, Sendable {
   mutating func adapt(to profile: TerminalProfile) {
     flags.remove("ccc")
     strings["sgr0"] = Array("\u{1b}[m".utf8)
-    if strings["cnorm"].map({ String(decoding: $0, as: UTF8.self).contains("?12l") }) ?? false {
-      // Whether the cursor blinks is the user's choice.
+    if let hide = strings["civis"], hide.starts(with: Array("\u{1b}[?25l".utf8)) {
+      // Entries also set shape and blinking, which are the user's choice.
+      strings["civis"] = Array("\u{1b}[?25l".utf8)
       strings["cnorm"] = Array("\u{1b}[?25h".utf8)
     }
     // The last cell of the screen is drawn with wrapping off. Without these ncurses pushes it there by inserting a character

@@ -67,6 +67,20 @@ public final class EmulatedTerminal {
     return cell
   }
 
+  /// The cells of a row as one sees them: an erased cell is a blank, and a blank has no colour of text.
+  public func visibleCells(row: Int) -> [ScreenCell] {
+    (0..<columns).map { column in
+      var cell = cell(row: row, column: column)
+      if cell.width == 1, cell.text.isEmpty { cell.text = " " }
+      if cell.text == " ", cell.underline == 0, !cell.isStruck, !cell.isReversed {
+        cell.foreground = .terminalDefault
+        cell.isBold = false
+        cell.isItalic = false
+      }
+      return cell
+    }
+  }
+
   /// The text of a row, trailing blanks cut off.
   public func text(row: Int) -> String {
     var result = ""

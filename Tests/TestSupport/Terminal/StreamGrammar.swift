@@ -74,7 +74,7 @@ public struct StreamGrammar: Sendable {
       return body.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ";") }
     case "t": return body == "22;0;0" || body == "23;0;0"
     // Questions: attributes, position, name, modes, colour scheme.
-    case "c": return ["", ">", "?0", "?1", "?8"].contains(body)
+    case "c": return ["", ">"].contains(body)
     case "n": return body == "6" || body == "?996"
     case "q": return body == ">"
     case "p": return ["?2026$", "?2027$", "?2031$"].contains(body)
