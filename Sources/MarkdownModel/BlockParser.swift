@@ -3,6 +3,10 @@ import MarkdownSource
 
 /// Parses source blocks through cmark-gfm. Safe to use from several threads.
 public struct BlockParser: Sendable {
+  /// Bytes of a block that are looked at: cmark-gfm counts in 32 bits, gives up the process when it passes them, and a
+  /// byte may become three.
+  static let longestBlock = 1 << 28
+
   /// The dialect.
   public let options: ParsingOptions
 
@@ -14,7 +18,7 @@ public struct BlockParser: Sendable {
   /// Links and footnotes that the block itself defines are known even if `definitions` does not have them yet. O(block),
   /// whatever the number of definitions.
   public func parse(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
-    text.withBytes(block.range) { bytes in
+    text.withBytes(block.parsedRange) { bytes in
       if options.frontMatter, block.traits.contains(.frontMatter) {
         return FrontMatter.parse(bytes, firstLine: block.line)
       }
@@ -36,4 +40,9 @@ public struct BlockParser: Sendable {
     result.unresolvedLabels = resolver.unresolved
     return result
   }
+}
+
+extension SourceBlock {
+  /// The bytes that are parsed: all of them, or as many as the library can bear.
+  var parsedRange: Range<Int> { start..<min(end, start + BlockParser.longestBlock) }
 }

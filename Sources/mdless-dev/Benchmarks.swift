@@ -8,7 +8,7 @@ import ScreenModel
 /// Measures parts of the program on a file: medians of several runs.
 enum Benchmarks {
   /// What a stage does to a text; the result is counted so that nothing is optimised away.
-  private typealias Stage = (SourceText) -> Int
+  private typealias Stage = @Sendable (SourceText) -> Int
 
   private static let stages: [(name: String, stage: Stage)] = [
     ("scan", { scanned($0).blocks.count }),

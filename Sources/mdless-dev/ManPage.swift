@@ -36,12 +36,12 @@ enum ManPage {
       for row in OptionTable.rows where row.group == group { page += entry(row) }
     }
     page += ".SH KEYS\n"
-    for group in CommandGroup.allCases {
-      let commands = CommandTable.rows.filter { $0.group == group }
+    for group in Command.Group.allCases {
+      let commands = CommandTable.all.filter { $0.group == group }
       guard !commands.isEmpty else { continue }
       page += ".SS \(group.rawValue)\n"
       for command in commands {
-        let keys = Keymap.less.keys(for: command.name).map(escaped).joined(separator: ", ")
+        let keys = Keymap.less.names(for: command.name).map(escaped).joined(separator: ", ")
         guard !keys.isEmpty else { continue }
         page += ".TP\n.B \(keys)\n\(escaped(command.sentence)).\n"
       }

@@ -1,6 +1,7 @@
 import MarkdownModel
 import MarkdownSource
 import PageLayout
+import Printing
 import ScreenModel
 import Viewer
 

@@ -100,7 +100,7 @@ struct Mdless {
   /// Shows the first document full-screen; where the terminal cannot do that, all are printed. Returns the exit status.
   private func view(_ documents: [OpenedDocument], _ settings: Settings) -> Int32? {
     do throws(TerminalError) {
-      var command = try ViewCommand(
+      var command = try ViewCommand.start(
         documents[0], settings, environment, startKeys: StartKeys(arguments).presses, statistics: statistics)
       return command.run()
     } catch {

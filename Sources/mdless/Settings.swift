@@ -6,6 +6,7 @@ import Printing
 import ScreenModel
 import TerminalIO
 import Theming
+import Viewer
 
 /// Everything the options, the environment and the configuration file decide, worked out once.
 struct Settings {
@@ -15,6 +16,8 @@ struct Settings {
   let file: ConfigurationFile
   /// What was asked for with `--color`.
   let color: ColorRequest
+  /// Which keys run which commands.
+  let keymap: Keymap
   /// What to say about configuration and theme, one line each.
   let complaints: [String]
 
@@ -53,7 +56,9 @@ struct Settings {
       theme: loaded.theme ?? Theme(), file: file, settings: settings, depth: depth)
     let (configuration, diagnostics) = layers.flattened()
     self.configuration = configuration
-    self.complaints = complaints + diagnostics.filter { $0.severity > .note }.map(\.description)
+    complaints += diagnostics.filter { $0.severity > .note }.map(\.description)
+    keymap = Self.keymap(file, &complaints)
+    self.complaints = complaints
   }
 
   // MARK: Layout
@@ -119,6 +124,27 @@ struct Settings {
   private func option(_ name: OptionName) -> String? { arguments.value(name) ?? option(name.rawValue) }
 
   private func option(_ name: String) -> String? { file.options.last { $0.name == name }?.value }
+
+  private static func keymap(_ file: ConfigurationFile, _ complaints: inout [String]) -> Keymap {
+    var keymap = Keymap.less
+    for binding in file.bindings {
+      do throws(Keymap.Problem) {
+        try keymap.bind(binding.sequence, to: binding.command)
+      } catch {
+        complaints.append("\(file.path):\(binding.place.line):\(binding.place.column): \(words(for: error))")
+      }
+    }
+    return keymap
+  }
+
+  private static func words(for problem: Keymap.Problem) -> String {
+    switch problem {
+    case .badKeys(let keys): return "“\(keys)” is not a sequence of keys"
+    case .unknownCommand(let name):
+      let nearest = NearestName.find(name, among: CommandTable.all.map(\.name))
+      return "no command named “\(name)”" + (nearest.map { "; did you mean \($0)?" } ?? "")
+    }
+  }
 
   private static func colorRequest(_ word: String?) -> ColorRequest {
     switch word {

@@ -26,25 +26,39 @@ struct ViewCommand: ~Copyable {
   private static let patience: Int32 = 30
 
   /// Takes the terminal, and shows the first frame.
-  init(
+  static func start(
     _ document: OpenedDocument, _ settings: Settings, _ environment: Environment, startKeys: [KeyPress],
     statistics: Statistics
-  ) throws(TerminalError) {
+  ) throws(TerminalError) -> ViewCommand {
+    let terminal = try Terminal(
+      color: settings.color, usesMouse: settings.usesMouse, ambiguousWidth: settings.ambiguousWidth)
+    let events = try TerminalEvents(terminal: terminal)
+    guard let worker = Worker(waker: events.waker) else { throw .noSignals(errno: errno) }
+    try terminal.enter()
+    var command = ViewCommand(document, settings, environment, terminal, events, worker, statistics)
+    command.showFirstFrame(startKeys)
+    worker.start()
+    return command
+  }
+
+  private init(
+    _ document: OpenedDocument, _ settings: Settings, _ environment: Environment, _ terminal: Terminal,
+    _ events: consuming TerminalEvents, _ worker: Worker, _ statistics: Statistics
+  ) {
     self.settings = settings
     self.environment = environment
     self.document = document
     self.statistics = statistics
-    let terminal = try Terminal(
-      color: settings.color, usesMouse: settings.usesMouse, ambiguousWidth: settings.ambiguousWidth)
     self.terminal = terminal
-    let context = settings.context(width: settings.requestedWidth ?? terminal.size.columns, policy: .safe)
+    self.events = events
+    self.worker = worker
     state = ViewerState(
       name: DocumentName(path: document.name), window: terminal.size,
-      layouting: MarkdownLayouting(options: settings.configuration.parsing), context: context)
-    try terminal.enter()
-    events = try TerminalEvents(terminal: terminal)
-    guard let worker = Worker(waker: events.waker) else { throw .noSignals(errno: errno) }
-    self.worker = worker
+      layouting: MarkdownLayouting(options: settings.configuration.parsing),
+      context: settings.context(width: terminal.size.columns, policy: .safe), keymap: settings.keymap)
+  }
+
+  private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
     begin()
     for press in startKeys { perform(state.update(.input(.key(press)))) }
     if let complaint = settings.complaints.first {
@@ -52,7 +66,6 @@ struct ViewCommand: ~Copyable {
     }
     draw()
     statistics.noteFirstFrame()
-    worker.start()
   }
 
   /// Runs until the reader leaves. Returns the exit status.

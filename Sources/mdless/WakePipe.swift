@@ -9,7 +9,11 @@ struct WakePipe: Sendable {
   /// Opens the pipe; nil when the process has no descriptors left.
   init?() {
     var ends: [Int32] = [0, 0]
-    guard pipe2(&ends, O_NONBLOCK | O_CLOEXEC) == 0 else { return nil }
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
     readEnd = ends[0]
     writeEnd = ends[1]
   }

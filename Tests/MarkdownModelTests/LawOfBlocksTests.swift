@@ -38,6 +38,17 @@ import Testing
     Law.check(documents, "documents of random bytes")
   }
 
+  /// Pieces that begin and end anywhere, in the middle of characters too.
+  @Test func holdsForPiecesOfTheSpecification() {
+    var random = SeededGenerator(seed: 10)
+    let spec = SharedFiles.bytes(SharedFiles.folder + "corpus/spec/gfm-spec.txt") ?? []
+    let pieces = (0..<(isSoak ? 2_000 : 200)).map { _ in
+      let start = Int.random(in: 0..<spec.count, using: &random)
+      return Array(spec[start...].prefix(Int.random(in: 0...4_000, using: &random)))
+    }
+    Law.check(pieces, "pieces of the specification")
+  }
+
   /// The cuts are made here, where they are surely safe.
   @Test func holdsForFragmentsCutByHand() {
     var random = SeededGenerator(seed: 4)

@@ -16,7 +16,8 @@ import Testing
     ("6d", "line3"), ("f u", "|line3"), ("f<ctrl-u>", "|line3"), ("G", "line15"), ("<end>", "line15"), (">", "line15"),
     ("G g", "line0"), ("G<home>", "line0"), ("G <", "line0"), ("100j", "line15"), ("1000000j", "line15"),
     ("G 1000000k", "line0"), ("G j", "line15"), ("k", "line0"), ("5g", "line2"), ("5G", "line2"), ("999G", "line15"),
-    ("G 3k", "|line14"), ("100%", "line15"), ("0%", "line0"), ("5<esc>j", "|line1"), ("99999999999999999999j", "line15"),
+    ("G 3k", "|line14"), ("100%", "line15"), ("0%", "line0"), ("5<esc>j", "|line1"),
+    ("99999999999999999999j", "line15"),
   ])
   func showsOnTop(script: String, top: String) {
     var session = Session(Self.text, columns: 30, rows: 10)

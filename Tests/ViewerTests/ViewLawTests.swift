@@ -14,7 +14,8 @@ import Testing
   private static let wide = (0..<60).map { "cell\($0)" }.joined(separator: " ")
 
   /// Page after page shows every row once, in order.
-  @Test(arguments: documents.indices, [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 9, rows: 2)])
+  @Test(
+    arguments: documents.indices, [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 9, rows: 2)])
   func pagingShowsEveryRowOnce(number: Int, size: Size) {
     let text = Self.documents[number]
     var session = Session(text, columns: size.columns, rows: size.rows)
@@ -86,9 +87,10 @@ import Testing
   @Test(arguments: 1...20)
   func randomKeysAndResizes(seed: Int) {
     var random = SeededGenerator(seed: seed)
-    let keys = Keymap.less.bindings.flatMap(\.keys) + Session.keys("123 /?abw<enter><esc><backspace><up>%") + [
-      KeyPress(.character("é")), KeyPress(.character("漢")), KeyPress(.function(5)), KeyPress(.tab, .shift),
-    ]
+    let keys =
+      Keymap.less.bindings.flatMap(\.keys) + Session.keys("123 /?abw<enter><esc><backspace><up>%") + [
+        KeyPress(.character("é")), KeyPress(.character("漢")), KeyPress(.function(5)), KeyPress(.tab, .shift),
+      ]
     let text = Self.documents.randomElement(using: &random) ?? ""
     var session = Session(text)
     for step in 0..<500 {
@@ -107,7 +109,9 @@ import Testing
     #expect(session.state.modes.isEmpty)
   }
 
-  @Test(arguments: [Size(columns: 1, rows: 1), Size(columns: 2, rows: 2), Size(columns: 20, rows: 5), Size(columns: 500, rows: 300)])
+  @Test(arguments: [
+    Size(columns: 1, rows: 1), Size(columns: 2, rows: 2), Size(columns: 20, rows: 5), Size(columns: 500, rows: 300),
+  ])
   func everyModeFitsEveryWindow(size: Size) {
     for script in ["", "/abc", "h", "=", "50", "G"] {
       var session = Session(Self.documents[2], columns: size.columns, rows: size.rows)

@@ -1,13 +1,13 @@
 /// Finds the name that somebody meant.
 enum NearestName {
-  /// The candidate that differs least, if it differs in no more than a third of its letters. Case does not count.
+  /// The candidate that differs least, if it differs in no more than two fifths of its letters. Case does not count.
   static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().utf8.prefix(65))
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?
     for candidate in candidates {
       let letters = Array(candidate.lowercased().utf8.prefix(64))
-      let limit = min(best.map { $0.distance - 1 } ?? .max, max(1, max(wanted.count, letters.count) / 3))
+      let limit = min(best.map { $0.distance - 1 } ?? .max, max(1, max(wanted.count, letters.count) * 2 / 5))
       if abs(letters.count - wanted.count) > limit { continue }
       let distance = distance(wanted, letters)
       if distance <= limit { best = (candidate, distance) }

@@ -53,13 +53,7 @@ extension ValueForm where Value == ThemeColor {
 }
 
 extension ValueForm where Value == SyntaxColors {
-  /// The kinds of tokens that have a colour.
-  static var kinds: [String] {
-    [
-      "keyword", "string", "number", "comment", "type", "function", "property", "preprocessor", "operator",
-      "punctuation", "constant", "variable", "tag", "attribute", "inserted", "deleted",
-    ]
-  }
+  private static var kinds: [String] { SyntaxColors.kinds }
 
   /// A preset by name, or colours by kind, over those of a preset.
   static let syntaxColors: ValueForm = {

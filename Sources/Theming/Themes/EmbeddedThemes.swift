@@ -27,7 +27,7 @@ public enum EmbeddedThemes {
       faint: {rgb: "#c3c9d2", 16: inherit}
       heading: {rgb: "#1d5bb8", 16: blue}
       link: {rgb: "#1d5bb8", 16: blue}
-      mark: {rgb: "#a3441a", 16: red}
+      mark: {rgb: "#a3441a", 256: 124, 16: red}
       panel: {rgb: "#f0f2f5", 16: clear}
       ink: {rgb: "#272d35", 16: default}
       shade: {rgb: "#e4e8ee", 16: clear}
@@ -43,7 +43,7 @@ public enum EmbeddedThemes {
       selection: {rgb: "#cfe0f7", 16: inherit}
       note: {rgb: "#1d5bb8", 16: blue}
       tip: {rgb: "#19703a", 16: green}
-      important: {rgb: "#7040b8", 16: magenta}
+      important: {rgb: "#7040b8", 256: 55, 16: magenta}
       warning: {rgb: "#855300", 16: yellow}
       caution: {rgb: "#b8232c", 16: red}
       keyword: {rgb: "#8a2f8f", 16: magenta}
@@ -145,14 +145,14 @@ public enum EmbeddedThemes {
     palette:
       page: {rgb: "#f6efdf", 16: clear}
       text: {rgb: "#3b3027", 16: default}
-      dim: {rgb: "#6e5f4f", 16: inherit}
+      dim: {rgb: "#67584a", 256: 240, 16: inherit}
       faint: {rgb: "#cfc0a3", 16: inherit}
       heading: {rgb: "#94391a", 16: red}
       link: {rgb: "#2a5b66", 16: cyan}
       mark: {rgb: "#94391a", 16: red}
       panel: {rgb: "#ede3cc", 16: clear}
       ink: {rgb: "#3b3027", 16: default}
-      shade: {rgb: "#e5d9bc", 16: clear}
+      shade: {rgb: "#e8dec4", 16: clear}
       stripe: {rgb: "#f1e8d4", 16: clear}
       bar: {rgb: "#e0d2b3", 16: white}
       barText: {rgb: "#3b3027", 16: black}
@@ -165,13 +165,13 @@ public enum EmbeddedThemes {
       selection: {rgb: "#dccfae", 16: inherit}
       note: {rgb: "#2a5b66", 16: blue}
       tip: {rgb: "#46612a", 16: green}
-      important: {rgb: "#6d3f6b", 16: magenta}
-      warning: {rgb: "#80520b", 16: yellow}
+      important: {rgb: "#6d3f6b", 256: 53, 16: magenta}
+      warning: {rgb: "#7a4e0a", 256: 58, 16: yellow}
       caution: {rgb: "#982d1c", 16: red}
       keyword: {rgb: "#8a3c1c", 16: magenta}
       string: {rgb: "#46612a", 16: green}
       number: {rgb: "#7d4e0c", 16: red}
-      comment: {rgb: "#6e5f4f", 16: cyan}
+      comment: {rgb: "#67584a", 16: cyan}
       type: {rgb: "#69406a", 16: blue}
       function: {rgb: "#2a5b66", 16: blue}
       inserted: {rgb: "#46612a", 16: green}
@@ -189,7 +189,7 @@ public enum EmbeddedThemes {
       faint: {rgb: "#bcc8b4", 16: inherit}
       heading: {rgb: "#2b6042", 16: green}
       link: {rgb: "#2b6042", 16: green}
-      mark: {rgb: "#845610", 16: yellow}
+      mark: {rgb: "#7f520f", 256: 58, 16: yellow}
       panel: {rgb: "#e1e7d9", 16: clear}
       ink: {rgb: "#2a332c", 16: default}
       shade: {rgb: "#d5ddcb", 16: clear}
@@ -205,8 +205,8 @@ public enum EmbeddedThemes {
       selection: {rgb: "#c8d8c3", 16: inherit}
       note: {rgb: "#285e70", 16: blue}
       tip: {rgb: "#2b6042", 16: green}
-      important: {rgb: "#63477d", 16: magenta}
-      warning: {rgb: "#7d5010", 16: yellow}
+      important: {rgb: "#63477d", 256: 54, 16: magenta}
+      warning: {rgb: "#7d5010", 256: 58, 16: yellow}
       caution: {rgb: "#943229", 16: red}
       keyword: {rgb: "#2b6042", 16: magenta}
       string: {rgb: "#7a5210", 16: green}

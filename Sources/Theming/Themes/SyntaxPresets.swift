@@ -6,9 +6,9 @@ extension SyntaxColors {
   /// The preset of a name, nil if there is none.
   public init?(preset name: String) {
     guard let preset = Self.presets.first(where: { $0.name == name }) else { return nil }
-    self.init(preset: name)
     // Invariant of the table: as many colours as kinds.
-    for (kind, value) in zip(ValueForm<SyntaxColors>.kinds, preset.colors) { colors[kind] = .hex(value) }
+    let colors = zip(SyntaxColors.kinds, preset.colors).map { ($0, ThemeColor.hex($1)) }
+    self.init(colors: Dictionary(uniqueKeysWithValues: colors), preset: name)
   }
 
   /// In the order of the kinds: keyword, string, number, comment, type, function, property, preprocessor, operator,
@@ -25,7 +25,7 @@ extension SyntaxColors {
     (
       "xcodeDark",
       [
-        0xFC5FA3, 0xFC6A5D, 0xD0BF69, 0x8A99A6, 0xD0A8FF, 0x67B7A4, 0x67B7A4, 0xFD8F3F, 0xDFDFE0, 0xDFDFE0, 0xA167E6,
+        0xFC5FA3, 0xFC6A5D, 0xD0BF69, 0x8A99A6, 0xD0A8FF, 0x67B7A4, 0x67B7A4, 0xFD8F3F, 0xDFDFE0, 0xDFDFE0, 0xA970F0,
         0x41A1C0, 0xFC5FA3, 0xBF8555, 0x7EE787, 0xFF8178,
       ]
     ),

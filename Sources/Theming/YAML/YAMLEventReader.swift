@@ -86,7 +86,12 @@ struct YAMLEventReader: ~Copyable {
     case YAML_SCANNER_ERROR where isTab(at: parser.pointee.problem_mark):
       return YAMLProblem(.tab, at: Self.place(parser.pointee.problem_mark))
     default:
-      return YAMLProblem(.syntax(Self.plainWords(words)), at: Self.place(parser.pointee.problem_mark))
+      // What is missed at the end of the text is better shown where it was opened.
+      let mark = parser.pointee.problem_mark
+      let isAtEnd = bytes.suffix(from: byteOffset(of: mark)).allSatisfy { $0 <= UInt8(ascii: " ") }
+      let isOpened = isAtEnd && parser.pointee.context != nil
+      return YAMLProblem(
+        .syntax(Self.plainWords(words)), at: Self.place(isOpened ? parser.pointee.context_mark : mark))
     }
   }
 
@@ -105,16 +110,18 @@ struct YAMLEventReader: ~Copyable {
   }
 
   private func isTab(at mark: yaml_mark_t) -> Bool {
-    let index = Int(mark.index)
-    // A mark counts characters; before the first byte beyond ASCII that is the same as bytes.
-    var byte = 0
-    var character = 0
-    while byte < bytes.count, character < index {
-      byte += 1
-      while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
-      character += 1
-    }
+    let byte = byteOffset(of: mark)
     return byte < bytes.count && bytes[byte] == UInt8(ascii: "\t")
+  }
+
+  /// A mark counts characters; this counts the bytes before it.
+  private func byteOffset(of mark: yaml_mark_t) -> Int {
+    var left = Int(mark.index)
+    return bytes.firstIndex { byte in
+      if byte & 0xC0 == 0x80 { return false }
+      left -= 1
+      return left < 0
+    } ?? bytes.count
   }
 
   private func place(ofByte offset: Int) -> TextPlace {

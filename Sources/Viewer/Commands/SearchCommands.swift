@@ -2,10 +2,12 @@ extension Command {
   /// Searching.
   static let searchCommands: [Command] = [
     Command("search-forward", .search, "Search, as you type") { state, _ in
-      state.open(SearchPrompt(isBackward: false, in: state))
+      let prompt = SearchPrompt(isBackward: false, in: &state)
+      return state.open(prompt)
     },
     Command("search-backward", .search, "Search upwards, as you type") { state, _ in
-      state.open(SearchPrompt(isBackward: true, in: state))
+      let prompt = SearchPrompt(isBackward: true, in: &state)
+      return state.open(prompt)
     },
     Command("next-match", .search, "To the next match") { state, count in
       state.goToMatches(count ?? 1, backward: state.search?.isBackward ?? false)

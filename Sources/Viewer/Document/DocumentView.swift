@@ -44,7 +44,9 @@ public struct DocumentView: Sendable {
     let isSameText = newer.generation == snapshot.generation
     let unchanged = isSameText ? newer.unchangedBlocks(since: snapshot) : 0
     let numbersChanged = newer.definitions.footnoteNumbers != snapshot.definitions.footnoteNumbers
-    if !isSameText { cache.removeAll() }
+    // A growing text can lose a definition at its end: then any block may have used it.
+    let isLoss = newer.definitions.links.count < snapshot.definitions.links.count
+    if !isSameText || isLoss { cache.removeAll() }
     snapshot = newer
     notes = newer.notes
     definitionsRevision += 1
@@ -103,9 +105,7 @@ public struct DocumentView: Sendable {
     guard var entry = cache.entry(of: number), entry.source == source else { return nil }
     if entry.definitionsRevision == definitionsRevision { return entry.layout.block }
     if entry.notesRevision != notesRevision, !entry.layout.footnoteLabels.isEmpty { return nil }
-    let definitions = snapshot.definitions
-    for label in entry.layout.unresolvedLabels
-    where definitions.links[label] != nil || definitions.footnoteBlocks[label] != nil { return nil }
+    if entry.layout.unresolvedLabels.contains(where: { snapshot.definitions.define($0) }) { return nil }
     entry.definitionsRevision = definitionsRevision
     entry.notesRevision = notesRevision
     cache.insert(entry, for: number)

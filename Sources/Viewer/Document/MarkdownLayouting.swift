@@ -26,7 +26,20 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// Lays out a footnote for the end of the document.
   public func layOutNote(label: String, of document: DocumentSnapshot) -> BlockLayout {
-    BlockLayout(block: LaidOutBlock())
+    let definitions = document.definitions
+    guard let number = definitions.footnoteBlocks[label], Int(number) < document.index.blocks.count else {
+      return BlockLayout(block: LaidOutBlock())
+    }
+    let parsed = parser.parse(document.index.blocks[Int(number)], of: document.text, definitions: definitions)
+    let definition = parsed.blocks.firstIndex { block in
+      guard case .footnoteDefinition(let written) = block.kind else { return false }
+      return Definitions.normalized(written) == label
+    }
+    guard let definition else { return BlockLayout(block: LaidOutBlock()) }
+    let note = definitions.footnoteNumbers[label]
+    return BlockLayout(
+      block: layouter.layOutNote(parsed, definition: definition, number: note, isFirst: note == 1),
+      unresolvedLabels: parsed.unresolvedLabels, footnoteLabels: parsed.footnoteLabels)
   }
 
   /// The texts of a heading's inlines, one after the other.

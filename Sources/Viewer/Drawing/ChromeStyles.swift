@@ -39,7 +39,7 @@ struct ChromeStyles: Sendable {
   /// In reverse video a colour would tint the ground: there the terminal's own dimming is the quiet one.
   private static func dimmed(_ style: Style, _ color: ThemeColor) -> Style {
     var result = style
-    if !style.attributes.contains(.reverse), let color = color.paint(over: style.background) {
+    if !style.attributes.contains(.reverse), let color = color.resolved(over: style.background) {
       result.foreground = color
     } else {
       result.attributes.insert(.dim)
@@ -52,28 +52,10 @@ extension Style {
   /// This style with a style of the configuration laid over it.
   func over(_ spec: StyleSpec) -> Style {
     var result = self
-    if let color = spec.background.paint(over: background) { result.background = color }
-    if let color = spec.color.paint(over: result.background) { result.foreground = color }
+    if let color = spec.background.resolved(over: background) { result.background = color }
+    if let color = spec.color.resolved(over: result.background) { result.foreground = color }
     result.attributes.apply(spec.font)
     return result
-  }
-}
-
-extension ThemeColor {
-  /// The colour to ask for, or nil where what is below goes on.
-  fileprivate func paint(over ground: Color) -> Color? {
-    switch self {
-    case .inherited, .clear: return nil
-    case .terminalDefault: return .terminalDefault
-    case .palette(let index): return .palette(index)
-    case .rgb(let red, let green, let blue, let alpha):
-      guard alpha < 255, case .rgb(let r, let g, let b) = ground.kind else { return .rgb(red, green, blue) }
-      func mixed(_ above: UInt8, _ below: UInt8) -> UInt8 {
-        let sum = Int(above) * Int(alpha) + Int(below) * (255 - Int(alpha))
-        return UInt8((sum + 127) / 255)
-      }
-      return .rgb(mixed(red, r), mixed(green, g), mixed(blue, b))
-    }
   }
 }
 

@@ -28,6 +28,11 @@ struct LinePainter {
   /// Draws a line into a row.
   func draw(_ line: Line, row: Int, into frame: inout Frame) {
     let pan = offset(of: line)
+    if pan > 0 {
+      let fill = line.block.regions[Int(line.line.region)].fill
+      let end = min(max(Int(line.line.columns) - pan, 0), columns)
+      frame.fill(row: row, columns: end..<columns, style: fill)
+    }
     write(line, row: row, shift: pan, limit: columns, into: &frame)
     let fixed = fixedColumns(of: line)
     if pan > 0, fixed > 0 {

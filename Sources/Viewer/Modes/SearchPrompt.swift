@@ -12,9 +12,9 @@ struct SearchPrompt: Mode {
   /// The entry of the history shown, counted from the newest.
   private var recalled = 0
 
-  init(isBackward: Bool, in state: ViewerState) {
+  init(isBackward: Bool, in state: inout ViewerState) {
     self.isBackward = isBackward
-    aim = state.viewport.aim
+    aim = state.viewport.mark()
     origin = state.viewport.top
     earlier = state.search
   }

@@ -114,7 +114,7 @@ public struct Searcher: Sendable {
     } else {
       return (0, 1)
     }
-    let text = SearchableText(layout.block).bytes
+    let text = SearchableText(layout.block, configuration: request.context.configuration).bytes
     return (matcher.matches(in: text).count, text.count + 64)
   }
 }

@@ -51,7 +51,7 @@ extension ViewerState {
 
   /// The block's hits, as ranges of its searchable text.
   mutating func matches(in block: Int) -> (text: SearchableText, ranges: [Range<Int>]) {
-    let text = SearchableText(viewport.document.block(block))
+    let text = SearchableText(viewport.document.block(block), configuration: configuration)
     return (text, search?.ranges(in: text) ?? [])
   }
 

@@ -10,6 +10,8 @@ public struct Viewport: Sendable {
   enum Aim: Hashable, Sendable {
     /// The start of the document.
     case start
+    /// This row on top; it becomes its text before lines break anew.
+    case row(Place)
     /// This text on top.
     case text(TextAnchor)
     /// This source line on top, as soon as the scan has come so far; then its text.
@@ -115,6 +117,12 @@ public struct Viewport: Sendable {
     pullDown()
   }
 
+  /// What the view holds on to, in a form that outlives changes of the layout.
+  mutating func mark() -> Aim {
+    holdText()
+    return aim
+  }
+
   /// Goes back to what the view held on to at another time.
   mutating func restore(_ earlier: Aim) {
     aim = earlier
@@ -160,6 +168,7 @@ public struct Viewport: Sendable {
 
   /// Keeps the source line on top across a reload.
   private mutating func reopen(_ snapshot: DocumentSnapshot) {
+    holdText()
     let line = top.map { document.sourceLine(of: $0) }
     document.update(to: snapshot)
     if case .text = aim, let line { aim = .sourceLine(line) }
@@ -198,15 +207,22 @@ public struct Viewport: Sendable {
   /// Makes a place the row on top, and its text what the view holds on to.
   private mutating func show(_ place: Place) {
     top = place
-    aim = .text(TextAnchor(block: place.block, line: place.line, in: document.block(place.block)))
+    aim = .row(place)
   }
 
-  /// At the start of a change the anchor is what it was when the reader last moved; nothing needs to be done unless the
-  /// view never moved: then the start is held.
+  /// Before lines break anew, the row that the reader chose becomes the text on it. A text that is held already stays
+  /// the same: the row it stands on may show less of what the reader chose.
   private mutating func holdText() {
-    if case .sourceLine(let line) = aim, line < document.snapshot.index.lineCount, let top {
-      aim = .text(TextAnchor(block: top.block, line: top.line, in: document.block(top.block)))
+    switch aim {
+    case .row(let place): hold(place)
+    case .sourceLine(let line) where line < document.snapshot.index.lineCount:
+      if let place = document.place(ofSourceLine: line) { hold(place) }
+    default: break
     }
+  }
+
+  private mutating func hold(_ place: Place) {
+    aim = .text(TextAnchor(block: place.block, line: place.line, in: document.block(place.block)))
   }
 
   /// Finds the row on top for what the view holds on to.
@@ -216,6 +232,9 @@ public struct Viewport: Sendable {
     case .end: top = lastTop()
     case .sourceLine(let line):
       top = document.place(ofSourceLine: line) ?? document.firstPlace()
+      pullDown()
+    case .row(let place):
+      top = document.settled(place)
       pullDown()
     case .text(let anchor):
       top = place(of: anchor)

@@ -35,6 +35,13 @@ struct Session {
     for press in Session.keys(script) { send(.input(.key(press))) }
   }
 
+  /// Searches for a text, blanks included.
+  mutating func search(_ text: String) {
+    type("/")
+    send(.input(.paste(text)))
+    type("<enter>")
+  }
+
   /// Changes the window.
   mutating func resize(columns: Int, rows: Int) {
     send(.input(.resize(Size(columns: columns, rows: rows))))
