@@ -11,6 +11,8 @@ struct Demo: ~Copyable {
   private var showsCursor = false
   private var scrolled = 0
   private var longText: LongText?
+  private var ground = Style.plain
+  private var hostile: UInt64?
   private var knowledge = TerminalKnowledge()
   private let probes: Bool
 
@@ -65,6 +67,8 @@ struct Demo: ~Copyable {
     case .key(KeyPress(.character("z"))): terminal.suspend()
     case .key(KeyPress(.character("r"))): scrolled += 1
     case .key(KeyPress(.character("L"))): longText = longText == nil ? LongText() : nil
+    case .key(KeyPress(.character("B"))): ground = Style(foreground: .palette(15), background: .rgb(0x1e, 0x1e, 0x2e))
+    case .key(KeyPress(.character("H"))): hostile = (hostile ?? 0) + 1
     case .key(KeyPress(.character("n"))): longText?.top += 1
     case .key(KeyPress(.character("p"))): longText?.top += size.rows - 2
     case .key(KeyPress(.character("C"))): showsCursor.toggle()
@@ -85,7 +89,15 @@ struct Demo: ~Copyable {
   // MARK: The picture
 
   private func frame() -> Frame {
-    var frame = Frame(size: size)
+    var frame = Frame(size: size, ground: ground)
+    if let hostile {
+      var text = HostileText(seed: hostile)
+      text.draw(into: &frame)
+      // The emulator of the tests counts clusters in another way; this row shall be legible in any case.
+      frame.fill(row: size.rows - 1, columns: 0..<size.columns, style: .plain)
+      frame.write("hostile \(hostile)", column: 0, row: size.rows - 1)
+      return frame
+    }
     if let longText {
       longText.draw(into: &frame)
       return frame

@@ -12,6 +12,7 @@ struct LongText {
 
   /// Draws the lines from `top` on.
   func draw(into frame: inout Frame) {
+    let ground = frame.styles[0].background
     for row in 0..<max(frame.size.rows - 1, 0) {
       let line = top + row
       var column = 0
@@ -19,10 +20,12 @@ struct LongText {
         let word = Self.words[(line * 31 + number * 17) % Self.words.count]
         let color = Self.colors[(line + number / 3) % Self.colors.count]
         let limit = frame.size.columns - 2 - column
-        column += frame.write(word + " ", column: column, row: row, style: Style(foreground: color), limit: limit)
+        column += frame.write(
+          word + " ", column: column, row: row, style: Style(foreground: color, background: ground), limit: limit)
       }
       let bar = row == top / 20 % max(frame.size.rows, 1) ? "█" : "│"
-      frame.write(bar, column: frame.size.columns - 1, row: row, style: Style(foreground: .palette(8)))
+      frame.write(
+        bar, column: frame.size.columns - 1, row: row, style: Style(foreground: .palette(8), background: ground))
     }
     let status = "long text, line \(top)"
     frame.fill(row: frame.size.rows - 1, columns: 0..<frame.size.columns, style: Style(attributes: .reverse))

@@ -2,7 +2,8 @@
 //
 // Every event it gets is shown as a row. Some keys do something besides: `q` quits, `z` stops, `r` draws the same picture
 // scrolled by a row, `C` shows the cursor, `E` writes to standard error, `S` touches memory that is not there, `T` traps,
-// `O` runs out of stack. `L` shows a long text, in which `n` goes on by a line and `p` by a page.
+// `O` runs out of stack. `L` shows a long text, in which `n` goes on by a line and
+// `p` by a page, `B` on a coloured ground; `H` shows hostile text.
 import Glibc
 import ScreenModel
 import TerminalIO

@@ -29,16 +29,16 @@ import Testing
     try quit(session)
   }
 
-  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100"])
-  func `what scrolling leaves on the screen is what drawing anew does`(term: String) throws {
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100"], ["L", "BL"])
+  func `what scrolling leaves on the screen is what drawing anew does`(term: String, start: String) throws {
     let scrolled = try startDemo(columns: 90, rows: 30, environment: ["TERM": term, "COLORTERM": ""])
-    scrolled.send("L")
+    scrolled.send(start)
     for (key, line) in zip("nnpnpnp", [1, 2, 30, 31, 59, 60, 88]) {
       scrolled.send(String(key))
       try scrolled.waitFor("long text, line \(line)")
     }
     let fresh = try startDemo(columns: 90, rows: 30, environment: ["TERM": term, "COLORTERM": ""])
-    fresh.send("Lnnpnpnp")
+    fresh.send(start + "nnpnpnp")
     try fresh.waitUntil("line 88, whole") {
       $0.contains("long text, line 88") && $0.cell(row: 29, column: 89).isReversed
     }

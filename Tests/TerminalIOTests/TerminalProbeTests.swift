@@ -40,7 +40,7 @@ private let told: [Told] = [
   func `what the terminal tells is used`(told: Told) throws {
     let session = try startDemo(["--probe"], environment: told.environment, answers: told.answers)
     try session.waitFor(told.words)
-    try session.waitFor("reverse")
+    try session.waitFor("see the link")
     #expect(session.screen.cell(of: "rgb")?.foreground == told.rgb)
     #expect(session.grammar.usedColor == (told.rgb != .terminalDefault))
     try quit(session)
@@ -48,7 +48,7 @@ private let told: [Told] = [
 
   @Test func `a mute terminal is drawn with what the environment says`() throws {
     let session = try startDemo(["--probe"])
-    try session.waitFor("reverse")
+    try session.waitFor("see the link")
     #expect(session.screen.cell(of: "rgb")?.foreground == .rgb(0xab, 0x33, 0x87))
     session.send("q")
     #expect(try session.waitForEnd() == .exited(0))

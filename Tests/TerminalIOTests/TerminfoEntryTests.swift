@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [false, true])
   func `the palette is never redefined and keys are left out`(usesColor: Bool) {
     var entry = TerminfoEntry(name: "t")
-    entry.flags = ["ccc", "bce"]
+    entry.flags = ["ccc", "bce", "am", "xenl"]
     entry.numbers = ["colors": 8, "pairs": 64, "ncv": 3]
     entry.addOurWords(usesColor: usesColor)
     #expect(entry.flags == ["bce"])

@@ -51,9 +51,12 @@ struct SequenceWriter {
     if wanted.contains(.reverse) { codes.append("7") }
     if wanted.contains(.strikethrough), profile.strikesThrough { codes.append("9") }
     if wanted.contains(.overline), profile.overlines { codes.append("53") }
-    codes += colorCodes(reduced.foreground, base: 30, bright: 90, extended: 38)
-    codes += colorCodes(reduced.background, base: 40, bright: 100, extended: 48)
-    return Array("\u{1b}[\(codes.joined(separator: ";"))m".utf8)
+    // Apart, for some terminals take no more than sixteen numbers in one sequence.
+    let parts = [
+      codes, colorCodes(reduced.foreground, base: 30, bright: 90, extended: 38),
+      colorCodes(reduced.background, base: 40, bright: 100, extended: 48),
+    ]
+    return parts.filter { !$0.isEmpty }.flatMap { Array("\u{1b}[\($0.joined(separator: ";"))m".utf8) }
   }
 
   private func underlineCode(_ wanted: TextAttributes) -> String? {

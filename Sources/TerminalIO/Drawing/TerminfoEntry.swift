@@ -37,10 +37,11 @@ struct TerminfoEntry: Hashable, Sendable {
 
   /// Strings that are taken over: moving, clearing, inserting and deleting, scrolling, cursor, screen, plain attributes.
   ///
-  /// Left out on purpose: keys (we decode them), tabs (their stops may be the user's), `rep` (it repeats marks and wide
+  /// Left out on purpose: moves from where the cursor is (a terminal that finds a cluster wider or narrower than we do has it
+  /// elsewhere than ncurses thinks, and one such cluster would spoil other rows; a page costs 5 bytes a row more), keys (we decode them), tabs (their stops may be the user's), `rep` (it repeats marks and wide
   /// characters differently everywhere), character sets (all is UTF-8), `initc` and `oc` (the palette is the user's).
   static let kept: Set<String> = [
-    "cup", "home", "cr", "cub", "cub1", "cud", "cud1", "cuf", "cuf1", "cuu", "cuu1", "hpa", "vpa",
+    "cup", "home", "cr", "hpa",
     "clear", "ed", "el", "el1", "ech", "ich", "ich1", "dch", "dch1", "il", "il1", "dl", "dl1",
     "csr", "ind", "indn", "ri", "rin", "sc", "rc", "civis", "cnorm", "smcup", "rmcup",
     "bold", "dim", "rev", "smso", "rmso", "smul", "rmul", "sitm", "ritm",
@@ -55,10 +56,10 @@ struct TerminfoEntry: Hashable, Sendable {
       strings["civis"] = Array("\u{1b}[?25l".utf8)
       strings["cnorm"] = Array("\u{1b}[?25h".utf8)
     }
-    // The last cell of the screen is drawn with wrapping off. Without these ncurses pushes it there by inserting a character
-    // before it, and reads outside its memory when the screen is one column wide.
-    strings["rmam"] = Array("\u{1b}[?7l".utf8)
-    strings["smam"] = Array("\u{1b}[?7h".utf8)
+    // Lines do not wrap while the screen is ours (`TerminalModes`): a terminal that finds a cluster wider than we do cannot
+    // spill into the next row, and the last cell needs no trick. (ncurses pushes it there by inserting a character before
+    // it, and reads outside its memory when the screen is one column wide.)
+    flags.subtract(["am", "xenl"])
     addHighlights()
     for number in ["colors", "pairs", "ncv"] { numbers[number] = nil }
     guard usesColor else { return }

@@ -30,8 +30,15 @@ public final class Terminal {
   /// Opens the terminal of this process and looks at what it can do. Nothing is sent to it yet.
   ///
   /// Also sets the locale: the terminal gets UTF-8, whatever the environment says.
+  ///
+  /// - Parameters:
+  ///   - color: what was asked for with `--color`.
+  ///   - usesMouse: whether clicks and the wheel are ours.
+  ///   - sendsLinks: whether OSC 8 is sent; nil where the terminal is likely to take it.
+  ///   - ambiguousWidth: columns of East Asian ambiguous characters, 1 or 2.
+  ///   - environment: what the environment says about the terminal.
   public init(
-    color: ColorRequest = .auto, usesMouse: Bool = true, ambiguousWidth: Int = 1,
+    color: ColorRequest = .auto, usesMouse: Bool = true, sendsLinks: Bool? = nil, ambiguousWidth: Int = 1,
     environment: TerminalEnvironment = .current
   ) throws(TerminalError) {
     let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
@@ -44,7 +51,9 @@ public final class Terminal {
     }
     self.descriptor = descriptor
     self.environment = environment
-    profile = TerminalProfile(request: color, environment: environment, entry: found.traits)
+    var profile = TerminalProfile(request: color, environment: environment, entry: found.traits)
+    if let sendsLinks { profile.sendsLinks = sendsLinks && found.traits.speaksANSI }
+    self.profile = profile
     modes = TerminalModes(usesMouse: usesMouse)
     links = LinkOverlay(profile: profile)
     mdless_set_ambiguous_width(Int32(ambiguousWidth))

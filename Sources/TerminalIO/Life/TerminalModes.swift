@@ -9,15 +9,16 @@ struct TerminalModes: Hashable, Sendable {
   /// Whether clusters are to be counted as one (2027).
   var countsClusters = false
 
-  /// Mouse (1000, drags 1002, exact coordinates 1006), focus (1004), bracketed paste (2004).
+  /// No wrapping (7), mouse (1000, drags 1002, exact coordinates 1006), focus (1004), bracketed paste (2004).
   var enter: [UInt8] {
-    Array(((usesMouse ? "\u{1b}[?1000;1002;1006h" : "") + "\u{1b}[?1004h\u{1b}[?2004h").utf8) + enterLearned
+    Array(
+      ("\u{1b}[?7l" + (usesMouse ? "\u{1b}[?1000;1002;1006h" : "") + "\u{1b}[?1004h\u{1b}[?2004h" + learned("h")).utf8)
   }
 
   /// The same, cleared.
   var leave: [UInt8] {
     Array(
-      ((usesMouse ? "\u{1b}[?1000;1002;1006l" : "") + "\u{1b}[?1004l\u{1b}[?2004l" + learned("l")).utf8)
+      ((usesMouse ? "\u{1b}[?1000;1002;1006l" : "") + "\u{1b}[?1004l\u{1b}[?2004l\u{1b}[?7h" + learned("l")).utf8)
   }
 
   /// The modes of terminals that said they have them.

@@ -96,6 +96,8 @@ public struct StreamGrammar: Sendable {
 
   private mutating func acceptAttributes(_ body: String) -> Bool {
     var codes = body.split(separator: ";", omittingEmptySubsequences: false)[...]
+    // More numbers than this are not taken by every terminal.
+    guard body.count(where: { $0 == ";" || $0 == ":" }) < 16 else { return false }
     if body.isEmpty { codes = ["0"] }
     while let code = codes.popFirst() {
       switch code {
