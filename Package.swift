@@ -51,7 +51,9 @@ let package = Package(
       ],
       path: "Tests/TestSupport"),
     .testTarget(name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport"]),
-    .testTarget(name: "MarkdownSourceTests", dependencies: ["MarkdownSource", "TestSupport", "CCmark"]),
+    .target(name: "CCmarkProbe", dependencies: ["CCmark"], path: "Tests/CCmarkProbe"),
+    .testTarget(
+      name: "MarkdownSourceTests", dependencies: ["MarkdownSource", "TestSupport", "CCmark", "CCmarkProbe"]),
     .testTarget(name: "MarkdownModelTests", dependencies: ["MarkdownModel", "TestSupport", "CCmark"]),
     .testTarget(name: "ThemingTests", dependencies: ["Theming", "TestSupport"]),
     .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),

@@ -12,8 +12,8 @@ struct BlockDefinitions {
 extension BlockParser {
   /// What a block defines. Its inlines are not looked at.
   func definitions(in block: SourceBlock, of text: SourceText) -> BlockDefinitions {
-    var document = CmarkDocument(options: options, firstLine: block.line)
-    text.withBytes(block.range) { document.feed($0) }
+    var document = CmarkDocument(options: options, block: block)
+    text.withBytes(block.parsedRange) { document.feed($0) }
     document.feedBlankLine()
     var result = BlockDefinitions()
     var entry = document.definitions.pointee.refs
@@ -45,8 +45,8 @@ extension BlockParser {
   ) -> (labels: [String], unresolved: [String]) {
     var resolver = ReferenceResolver(definitions: definitions, mayRefer: true)
     resolver.keepsUndefinedFootnotes = true
-    var document = CmarkDocument(options: options, firstLine: block.line)
-    text.withBytes(block.range) { document.feed($0) }
+    var document = CmarkDocument(options: options, block: block)
+    text.withBytes(block.parsedRange) { document.feed($0) }
     document.finish(&resolver)
     var labels: [String] = []
     var node = document.root.next(below: document.root)

@@ -3,6 +3,10 @@ import MarkdownSource
 
 /// Parses source blocks through cmark-gfm. Safe to use from several threads.
 public struct BlockParser: Sendable {
+  /// Bytes of a block that are looked at: cmark-gfm counts in 32 bits, gives up the process when it passes them, and a
+  /// byte may become three.
+  static let longestBlock = 1 << 28
+
   /// The dialect.
   public let options: ParsingOptions
 
@@ -14,26 +18,31 @@ public struct BlockParser: Sendable {
   /// Links and footnotes that the block itself defines are known even if `definitions` does not have them yet. O(block),
   /// whatever the number of definitions.
   public func parse(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
-    text.withBytes(block.range) { bytes in
+    text.withBytes(block.parsedRange) { bytes in
       if options.frontMatter, block.traits.contains(.frontMatter) {
         return FrontMatter.parse(bytes, firstLine: block.line)
       }
       var resolver = ReferenceResolver(
         definitions: definitions, mayRefer: !block.traits.isDisjoint(with: [.mayReferToLinks, .mayReferToFootnotes]))
-      return parse(bytes, firstLine: block.line, resolver: &resolver)
+      return parse(bytes, of: block, resolver: &resolver)
     }
   }
 
   private func parse(
-    _ bytes: UnsafeRawBufferPointer, firstLine: Int, resolver: inout ReferenceResolver
+    _ bytes: UnsafeRawBufferPointer, of block: SourceBlock, resolver: inout ReferenceResolver
   ) -> ParsedBlock {
-    var document = CmarkDocument(options: options, firstLine: firstLine)
+    var document = CmarkDocument(options: options, block: block)
     document.feed(bytes)
     document.finish(&resolver)
-    var flattener = TreeFlattener(source: bytes, firstLine: firstLine)
+    var flattener = TreeFlattener(source: bytes, firstLine: block.line)
     flattener.flatten(below: document.root)
     var result = flattener.result
     result.unresolvedLabels = resolver.unresolved
     return result
   }
+}
+
+extension SourceBlock {
+  /// The bytes that are parsed: all of them, or as many as the library can bear.
+  var parsedRange: Range<Int> { start..<min(end, start + BlockParser.longestBlock) }
 }

@@ -11,6 +11,11 @@ public struct DefinitionIndexer: Sendable {
   private let parser: BlockParser
   private var defining: [DefiningBlock] = []
   private var referring: [ReferringBlock] = []
+  /// The places in `referring` of blocks that missed a label. Some may be out of date, which costs a needless look.
+  private var missing: [String: [Int]] = [:]
+  /// How many of `referring` were numbered, and the labels in them that were not defined.
+  private var numberedCount = 0
+  private var unnumbered: Set<String> = []
 
   /// A block that was searched for definitions.
   private struct DefiningBlock: Sendable {
@@ -26,7 +31,6 @@ public struct DefinitionIndexer: Sendable {
     let index: Int32
     let source: SourceBlock
     var footnotes: [String]
-    var unresolved: [String]
   }
 
   /// The values of labels touched in an update as they were before it.
@@ -41,21 +45,22 @@ public struct DefinitionIndexer: Sendable {
   /// Takes in what was scanned since the last update. Returns the labels that are defined, or are not, unlike before,
   /// or otherwise than before: in the spelling of `ParsedBlock.unresolvedLabels`.
   ///
-  /// O(new blocks that may define or refer), and O(references to footnotes) if these changed.
+  /// O(new blocks that may define or refer), and O(references to footnotes) if something new numbers them anew.
   @discardableResult
   public mutating func update(text: SourceText, index: DocumentIndex) -> Set<String> {
     var old = Old()
-    let knownReferences = referring.count
     dropChangedBlocks(index, &old)
-    let stableReferences = referring.count
+    var isNumberedAnew = referring.count < numberedCount
     readDefinitions(text, index, &old)
     let links = old.links.filter { definitions.links[$0.key] != $0.value }
     let footnotes = old.footnotes.filter { definitions.footnoteNames[$0.key] != $0.value }
     if parser.options.footnotes {
-      let didRefresh = refreshReferences(text, links: Set(links.keys))
+      if refreshReferences(text, links: links.keys) { isNumberedAnew = true }
       readReferences(text, index)
-      let didRead = knownReferences != stableReferences || referring.count != stableReferences
-      if didRefresh || didRead || !footnotes.isEmpty { number() }
+      if footnotes.contains(where: { definitions.footnoteNames[$0.key] == nil || unnumbered.contains($0.key) }) {
+        isNumberedAnew = true
+      }
+      number(anew: isNumberedAnew)
     }
     return Set(links.keys).union(footnotes.keys.map { "^" + $0 })
   }
@@ -115,35 +120,54 @@ public struct DefinitionIndexer: Sendable {
       let block = index.footnoteCandidates[position]
       let source = index.blocks[Int(block)]
       guard !(parser.options.frontMatter && source.traits.contains(.frontMatter)) else { continue }
-      let found = parser.footnoteReferences(in: source, of: text, definitions: definitions)
-      referring.append(
-        ReferringBlock(index: block, source: source, footnotes: found.labels, unresolved: found.unresolved))
+      referring.append(ReferringBlock(index: block, source: source, footnotes: []))
+      readReferences(at: referring.count - 1, text)
     }
   }
 
-  /// Reads blocks again in which brackets became links, or text: that takes away references, or gives some.
-  private mutating func refreshReferences(_ text: SourceText, links: Set<String>) -> Bool {
-    guard !links.isEmpty else { return false }
-    // Which blocks used a link that is gone was not kept: it happens at the end of growing texts alone.
-    let lost = links.contains { definitions.links[$0] == nil }
+  private mutating func readReferences(at position: Int, _ text: SourceText) {
+    let found = parser.footnoteReferences(in: referring[position].source, of: text, definitions: definitions)
+    referring[position].footnotes = found.labels
+    for label in found.unresolved { missing[label, default: []].append(position) }
+  }
+
+  /// Reads blocks again in which brackets became links, or text: that takes away references, or gives some. Returns
+  /// whether it did.
+  private mutating func refreshReferences(_ text: SourceText, links: some Collection<String>) -> Bool {
+    var places: Set<Int> = []
+    for label in links {
+      if definitions.links[label] == nil {
+        // Which blocks used a link that is gone was not kept: it happens at the end of growing texts alone.
+        places = Set(referring.indices)
+        break
+      }
+      if let missed = missing.removeValue(forKey: label) { places.formUnion(missed) }
+    }
     var didChange = false
-    for position in referring.indices
-    where lost || referring[position].unresolved.contains(where: { links.contains($0) }) {
-      let found = parser.footnoteReferences(in: referring[position].source, of: text, definitions: definitions)
-      didChange = didChange || found.labels != referring[position].footnotes
-      referring[position].footnotes = found.labels
-      referring[position].unresolved = found.unresolved
+    for place in places where referring.indices.contains(place) {
+      let before = referring[place].footnotes
+      readReferences(at: place, text)
+      if referring[place].footnotes != before { didChange = true }
     }
     return didChange
   }
 
-  private mutating func number() {
-    definitions.footnoteNumbers.removeAll(keepingCapacity: true)
-    for block in referring {
-      for label in block.footnotes
-      where definitions.footnoteBlocks[label] != nil && definitions.footnoteNumbers[label] == nil {
-        definitions.footnoteNumbers[label] = definitions.footnoteNumbers.count + 1
+  /// Numbers the footnotes in the order of the first references to them, in blocks that are new or in all.
+  private mutating func number(anew: Bool) {
+    if anew {
+      definitions.footnoteNumbers.removeAll(keepingCapacity: true)
+      unnumbered = []
+      numberedCount = 0
+    }
+    for block in referring[numberedCount...] {
+      for label in block.footnotes where definitions.footnoteNumbers[label] == nil {
+        if definitions.footnoteBlocks[label] == nil {
+          unnumbered.insert(label)
+        } else {
+          definitions.footnoteNumbers[label] = definitions.footnoteNumbers.count + 1
+        }
       }
     }
+    numberedCount = referring.count
   }
 }

@@ -39,9 +39,10 @@ struct LabelCandidates: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Whether a label that ends at a position is surely the text of an inline link, and so needs no definition: a plain
-  /// destination in parentheses follows.
-  func isFollowedByDestination(_ label: Range<Int>) -> Bool {
+  /// Whether a label is surely the text of an inline link, and so needs no definition: a plain destination in
+  /// parentheses follows, and no bracket before makes it the label of that.
+  func isTextOfInlineLink(_ label: Range<Int>) -> Bool {
+    if label.lowerBound > 1, source[label.lowerBound - 2] == Self.close { return false }
     var position = label.upperBound + 1
     guard position < source.count, source[position] == UInt8(ascii: "(") else { return false }
     position += 1

@@ -12,8 +12,8 @@ public struct ParsedBlock: Hashable, Sendable {
   public var targets: [LinkTarget] = []
   /// The labels of footnotes referred to, normalised as `Definitions.normalized` does.
   public var footnoteLabels: [String] = []
-  /// Labels used like references that no definition answered yet, normalised, those of footnotes with their `^`: when
-  /// one of them is defined later, the block must be parsed again.
+  /// Labels used like references that the definitions given did not answer, normalised, those of footnotes with their
+  /// `^`: when `Definitions.define` says that one of them is defined, the block must be parsed again.
   public var unresolvedLabels: [String] = []
 
   /// A block without anything in it.

@@ -8,7 +8,8 @@ struct ReferenceResolver: InlinePhaseDelegate {
   let mayRefer: Bool
   /// Whether a footnote reference stays one although nothing is known to define it.
   var keepsUndefinedFootnotes = false
-  /// Labels that nothing defines yet, in order of appearance, each once.
+  /// Labels that the document is not known to define, in order of appearance, each once. The block itself may define
+  /// some; then too, it must be parsed again when it is known whether it was the first to do so.
   private(set) var unresolved: [String] = []
 
   init(definitions: Definitions, mayRefer: Bool) {
@@ -18,15 +19,9 @@ struct ReferenceResolver: InlinePhaseDelegate {
 
   mutating func willParseInlines(below root: CmarkNode, definitions map: UnsafeMutablePointer<cmark_map>) {
     guard mayRefer else { return }
-    var own: Set<String> = []
-    var entry = map.pointee.refs
-    while let current = entry {
-      own.insert(String(cString: current.pointee.label))
-      entry = current.pointee.next
-    }
-    let used = usedLabels(below: root, own: own)
+    let used = usedLabels(below: root)
     // The definition that comes first in the document wins, and this block may not hold the first.
-    entry = map.pointee.refs
+    var entry = map.pointee.refs
     while let current = entry {
       current.pointee.age += UInt32(used.count)
       entry = current.pointee.next
@@ -36,7 +31,7 @@ struct ReferenceResolver: InlinePhaseDelegate {
     }
   }
 
-  private mutating func usedLabels(below root: CmarkNode, own: Set<String>) -> [(label: String, target: LinkTarget)] {
+  private mutating func usedLabels(below root: CmarkNode) -> [(label: String, target: LinkTarget)] {
     var used: [(label: String, target: LinkTarget)] = []
     var seen: Set<String> = []
     var node = root.nextBlock(below: root)
@@ -46,15 +41,18 @@ struct ReferenceResolver: InlinePhaseDelegate {
       let source = current.content
       let candidates = LabelCandidates(in: source)
       for range in candidates {
-        let isInline = candidates.isFollowedByDestination(range)
+        let isInline = candidates.isTextOfInlineLink(range)
         if isInline, definitions.links.isEmpty { continue }
         let label = Definitions.normalized(UnsafeRawBufferPointer(rebasing: source[range]))
-        guard !label.isEmpty, seen.insert(label).inserted else { continue }
+        guard !label.isEmpty, !seen.contains(label) else { continue }
         if let target = definitions.links[label] {
           used.append((label, target))
-        } else if !isInline, !own.contains(label) {
+        } else if isInline {
+          continue
+        } else if !definitions.define(label) {
           unresolved.append(label)
         }
+        seen.insert(label)
       }
     }
     return used

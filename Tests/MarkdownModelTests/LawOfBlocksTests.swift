@@ -19,7 +19,9 @@ import Testing
     var paths = SharedFiles.paths(below: SharedFiles.folder + "corpus", suffixes: [".md", ".markdown", ".txt"])
     #expect(paths.count > 1_000)
     if !isSoak { paths = Array(paths.shuffled(using: &random).prefix(150)) }
-    Law.check(paths.compactMap(SharedFiles.bytes), "files of the corpus")
+    let files = paths.compactMap(SharedFiles.bytes)
+    Law.check(files, "files of the corpus, cut wherever they may be")
+    Law.check(files, "files of the corpus, cut as they are read", smallestBlock: 1_024)
   }
 
   @Test func holdsForRandomDocuments() {
@@ -29,13 +31,24 @@ import Testing
 
   @Test func holdsForRandomBytes() {
     var random = SeededGenerator(seed: 3)
-    let syntax = Array("[]()^!*_~`<>#-+|:\\&;1.\"'= \t\n\n\r\0ab\u{e9}".utf8) + [0xff, 0xc3, 0xe2]
+    let syntax = Array("[]()^!*_~`<>#-+|:\\&;1.\"'= \t\n\n\r\0ab\u{e9}\u{feff}".utf8) + [0xff, 0xc3, 0xe2]
     let documents = (0..<(isSoak ? 20_000 : 300)).map { number in
       (0..<Int.random(in: 0...200, using: &random)).map { _ in
         number % 4 == 0 ? UInt8.random(in: 0...255, using: &random) : syntax.randomElement(using: &random) ?? 0
       }
     }
     Law.check(documents, "documents of random bytes")
+  }
+
+  /// Pieces that begin and end anywhere, in the middle of characters too.
+  @Test func holdsForPiecesOfTheSpecification() {
+    var random = SeededGenerator(seed: 10)
+    let spec = SharedFiles.bytes(SharedFiles.folder + "corpus/spec/gfm-spec.txt") ?? []
+    let pieces = (0..<(isSoak ? 2_000 : 200)).map { _ in
+      let start = Int.random(in: 0..<spec.count, using: &random)
+      return Array(spec[start...].prefix(Int.random(in: 0...4_000, using: &random)))
+    }
+    Law.check(pieces, "pieces of the specification")
   }
 
   /// The cuts are made here, where they are surely safe.

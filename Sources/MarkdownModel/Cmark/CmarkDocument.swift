@@ -7,15 +7,20 @@ struct CmarkDocument: ~Copyable {
   /// The finished tree; while parsing, the parser owns it.
   private var finished: CmarkNode?
   private var endsInLineEnd = true
+  private var mayBeginWithMark: Bool
 
-  /// A parser for text that begins at a line of its document, counted from 0.
-  init(options: ParsingOptions, firstLine: Int) {
+  /// What the library's line numbers are ahead of those of the document, which are counted from 0.
+  static let lineOffset = 2
+
+  /// A parser for a source block.
+  init(options: ParsingOptions, block: SourceBlock) {
     var flags = CMARK_OPT_VALIDATE_UTF8
     if options.footnotes { flags |= CMARK_OPT_FOOTNOTES }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
     parser = cmark_parser_new(flags)
-    // Line numbers come out as those of the document, and a byte order mark is skipped at its start alone.
-    parser.pointee.line_number = Int32(clamping: firstLine)
+    // Not from 1: the library skips a byte order mark in line 1, which is text in the middle of a document.
+    parser.pointee.line_number = Int32(clamping: block.line + Self.lineOffset - 1)
+    mayBeginWithMark = block.start == 0
     let extensions = CmarkLibrary.extensions
     for item in extensions.always { cmark_parser_attach_syntax_extension(parser, item) }
     if options.permissiveAutolinks, let autolink = extensions.autolink {
@@ -34,8 +39,11 @@ struct CmarkDocument: ~Copyable {
   /// The link reference definitions that closed paragraphs have yielded so far, newest first.
   var definitions: UnsafeMutablePointer<cmark_map> { parser.pointee.refmap }
 
-  /// Parses bytes into blocks.
+  /// Parses bytes into blocks. A byte order mark at the start of the text is left out.
   mutating func feed(_ bytes: UnsafeRawBufferPointer) {
+    let mark = mayBeginWithMark && bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    mayBeginWithMark = false
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes[mark...])
     guard let last = bytes.last else { return }
     cmark_parser_feed(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
     endsInLineEnd = last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")

@@ -1,0 +1,247 @@
+/// The block structure of a document, line by line: which containers and which leaf are open.
+///
+/// It takes the same decisions as cmark-gfm 0.29.0.gfm.6 with its tables and task lists, in the same order, but keeps
+/// no tree: only what the next line can ask for. Invalid UTF-8 counts as text, as after `CMARK_OPT_VALIDATE_UTF8`.
+/// What it finds it tells its `IndexBuilder`.
+struct BlockMachine {
+  /// The kinds of blocks that hold text.
+  enum Leaf: UInt8 {
+    case none
+    case paragraph
+    case fence
+    case indentedCode
+    case html
+    case table
+  }
+
+  let readsFootnotes: Bool
+  var builder: IndexBuilder
+  var stack = ContainerStack()
+  var leaf = Leaf.none
+
+  var fenceMark: UInt8 = 0
+  var fenceLength = 0
+  var htmlKind: UInt8 = 0
+
+  var paragraph = OpenParagraph()
+  var paragraphText = ParagraphText()
+
+  init(readsFootnotes: Bool, builder: IndexBuilder) {
+    self.readsFootnotes = readsFootnotes
+    self.builder = builder
+  }
+
+  /// Where a line has got to: inside which open containers, and whether in the leaf as well.
+  struct Place {
+    var depth: Int
+    var isInLeaf: Bool
+    var openedBlock = false
+  }
+
+  /// Takes in one line.
+  mutating func readLine(_ line: inout LineCursor) {
+    if stack.isEmpty, line.start < line.end, readsPlainly(line) { return }
+    readInFull(&line)
+    if leaf != .fence { builder.noteReferences(line) }
+  }
+
+  /// The way of most lines: outside containers, and beginning like nothing but text. Returns whether it was one.
+  private mutating func readsPlainly(_ line: LineCursor) -> Bool {
+    let byte = line.bytes[line.start]
+    switch leaf {
+    case .fence:
+      return byte != fenceMark && byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t")
+    case .paragraph where Self.beginsText(byte):
+      continueParagraph(line, from: line.start)
+    case .none where Self.beginsText(byte):
+      startParagraph(line)
+    default:
+      return false
+    }
+    builder.noteReferences(line)
+    return true
+  }
+
+  /// Whether nothing but text begins with this byte. (The list is not complete: it need not be.)
+  private static func beginsText(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "\"")
+  }
+
+  /// The index up to an offset while more may come.
+  func index(upTo end: Int) -> DocumentIndex {
+    builder.index(upTo: end, isFinal: false, mayDefineLinks: leaf == .paragraph && paragraphText.mayDefine)
+  }
+
+  private mutating func readInFull(_ line: inout LineCursor) {
+    guard var place = matchOpenBlocks(&line) else { return }
+    guard openNewBlocks(&line, &place) else { return }
+    addText(&line, place)
+  }
+
+  /// Passes the starts of the open blocks. Nil when the line was the end of a fence.
+  private mutating func matchOpenBlocks(_ line: inout LineCursor) -> Place? {
+    var level = 0
+    while level < stack.count {
+      line.findFirstNonspace()
+      if line.isBlank, line.indent == 0 {
+        level = stack.firstThatBlankMayEnd(from: level, hasNoCharacters: line.start == line.end)
+        if level == stack.count { break }
+      }
+      guard match(stack[level], &line) else { return Place(depth: level, isInLeaf: false) }
+      level += 1
+    }
+    line.findFirstNonspace()
+    if leaf == .fence, endsFence(line) {
+      leaf = .none
+      return nil
+    }
+    return Place(depth: level, isInLeaf: matchLeaf(&line))
+  }
+
+  private func match(_ container: Container, _ line: inout LineCursor) -> Bool {
+    switch container.kind {
+    case .list:
+      return true
+    case .quote:
+      guard line.indent <= 3, line[line.firstNonspace] == UInt8(ascii: ">") else { return false }
+      line.advance(columns: line.indent + 1)
+      if line.isAtSpace { line.advance(columns: 1) }
+      return true
+    case .item:
+      if line.indent >= Int(container.width) {
+        line.advance(columns: Int(container.width))
+        return true
+      }
+      guard line.isBlank, container.hasChild else { return false }
+      line.advance(to: line.firstNonspace)
+      return true
+    case .note:
+      guard line.indent >= 4 else { return line.start == line.end }
+      line.advance(columns: 4)
+      return true
+    }
+  }
+
+  private func endsFence(_ line: LineCursor) -> Bool {
+    line.indent <= 3 && line[line.firstNonspace] == fenceMark && line.closingFence(fenceMark) >= fenceLength
+  }
+
+  private func matchLeaf(_ line: inout LineCursor) -> Bool {
+    switch leaf {
+    case .none: return false
+    case .fence: return true
+    case .paragraph: return !line.isBlank
+    case .html: return htmlKind <= 5 || !line.isBlank
+    case .table: return !line.isBlank && line.tableCells(from: line.firstNonspace) > 0
+    case .indentedCode:
+      if line.indent >= 4 { line.advance(columns: 4) } else if !line.isBlank { return false }
+      return true
+    }
+  }
+
+  /// Puts what is left of a line where it belongs.
+  private mutating func addText(_ line: inout LineCursor, _ place: Place) {
+    line.findFirstNonspace()
+    if !place.openedBlock {
+      if leaf == .paragraph, !place.isInLeaf, !line.isBlank {
+        return continueParagraph(line, from: line.offset)  // Lazily: with the space before it.
+      }
+      if !place.isInLeaf { closeLeaf() }
+      stack.truncate(to: place.depth)
+    }
+    switch leaf {
+    case .html:
+      if stack.isEmpty { builder.addHTML(line, kind: htmlKind) }
+      if line.endsHTMLBlock(kind: htmlKind) { closeLeaf() }
+    case .paragraph:
+      continueParagraph(line, from: line.firstNonspace)
+    case .none where !line.isBlank:
+      startParagraph(line)
+    default: break
+    }
+  }
+
+  // MARK: Leaves
+
+  /// Makes room for a new block in the container at `place`: ends what cannot go on.
+  mutating func beginBlock(_ line: LineCursor, _ place: inout Place, isHeading: Bool = false) {
+    closeLeaf()
+    // A list holds only items.
+    if stack.isList(place.depth - 1) { place.depth -= 1 }
+    stack.truncate(to: place.depth)
+    if place.depth == 0 {
+      builder.beginTopLevelBlock(line, isHeading: isHeading)
+    } else {
+      stack[place.depth - 1].hasChild = true
+    }
+    place.isInLeaf = false
+    place.openedBlock = true
+  }
+
+  /// Ends the open leaf, if there is one.
+  mutating func closeLeaf() {
+    switch leaf {
+    case .paragraph:
+      if case .nothing = paragraphText.finish(), paragraph.isFirstChild, !stack.isEmpty {
+        // It is as if it had not been there: the item is empty again.
+        stack[stack.count - 1].hasChild = false
+      }
+      builder.endParagraph(definesLinks: paragraphText.hasDefinitions)
+    case .html:
+      builder.endHTML()
+    default: break
+    }
+    leaf = .none
+  }
+
+  /// Starts a paragraph in the innermost container.
+  mutating func startParagraph(_ line: LineCursor) {
+    let isFirstChild = stack.isEmpty || !stack[stack.count - 1].hasChild
+    var place = Place(depth: stack.count, isInLeaf: false)
+    beginBlock(line, &place)
+    leaf = .paragraph
+    paragraph = OpenParagraph(line, from: line.firstNonspace, isFirstChild: isFirstChild)
+    paragraphText.start(line, from: line.firstNonspace)
+    if stack.isEmpty { builder.addParagraphLine(line) }
+  }
+
+  /// Adds a line to the open paragraph.
+  mutating func continueParagraph(_ line: LineCursor, from position: Int) {
+    paragraph.add(line, from: position)
+    paragraphText.append(line, from: position)
+    if stack.isEmpty { builder.addParagraphLine(line) }
+  }
+}
+
+/// What is kept of the open paragraph.
+struct OpenParagraph {
+  /// Where its text starts, and on which line.
+  var start = 0
+  var line = 0
+  /// Where its last line starts, after containers' prefixes, and where it ends.
+  var lastStart = 0
+  var lastEnd = 0
+  /// Whether it is the only block in its container.
+  var isFirstChild = false
+  /// Whether a line before the last has more cells than a table may have: then none begins in this paragraph.
+  var hasLineBeyondTables = false
+
+  init() {}
+
+  init(_ line: LineCursor, from position: Int, isFirstChild: Bool) {
+    start = position
+    self.line = line.number
+    lastStart = position
+    lastEnd = line.end
+    self.isFirstChild = isFirstChild
+  }
+
+  mutating func add(_ line: LineCursor, from position: Int) {
+    // A cell takes a byte or more, so only a long line needs to be counted.
+    if lastEnd - lastStart > LineCursor.mostCells, LineCursor.tableCells(line.bytes, lastStart, lastEnd) == nil {
+      hasLineBeyondTables = true
+    }
+    lastStart = position
+    lastEnd = line.end
+  }
+}

@@ -1,0 +1,58 @@
+/// The HTML elements that are open, from the outermost inwards.
+///
+/// An element gets its place in the index only when it is open at a cut: most are closed in the block that opens them.
+struct ElementStack {
+  /// Elements deeper than this are not kept.
+  private static let deepest = 1_000
+
+  private struct Element {
+    var name: String
+    var tag: Range<Int>
+    /// Its place in the index; 0 while it has none.
+    var entry: Int32 = 0
+  }
+
+  private var open: [Element] = []
+  /// How many elements of each name are open, so that an end tag without a start tag costs no search.
+  private var counts: [String: Int] = [:]
+
+  /// Takes in a tag.
+  mutating func read(_ tag: HTMLTagReader.Tag) {
+    if tag.opens { start(tag) } else { end(tag.name) }
+  }
+
+  /// The innermost open element's place in the index.
+  mutating func entry(in index: inout DocumentIndex) -> Int32 {
+    // Those with a place lie below those without.
+    var first = open.count
+    while first > 0, open[first - 1].entry == 0 { first -= 1 }
+    for level in first..<open.count {
+      let parent = level > 0 ? open[level - 1].entry : 0
+      open[level].entry = Int32(truncatingIfNeeded: index.openElements.count)
+      index.openElements.append(OpenElement(name: open[level].name, tag: open[level].tag, parent: parent))
+    }
+    return open.last?.entry ?? 0
+  }
+
+  private mutating func start(_ tag: HTMLTagReader.Tag) {
+    if let last = open.last, HTMLNames.impliedEnd(of: last.name, by: tag.name) { pop() }
+    guard !tag.isSelfClosed, !HTMLNames.void.contains(tag.name), open.count < Self.deepest else { return }
+    open.append(Element(name: tag.name, tag: tag.range))
+    counts[tag.name, default: 0] += 1
+  }
+
+  private mutating func end(_ name: String) {
+    guard counts[name] != nil else { return }
+    while let last = open.last {
+      pop()
+      if last.name == name { return }
+    }
+  }
+
+  private mutating func pop() {
+    let name = open.removeLast().name
+    // Every open element was counted when it was opened.
+    let left = counts[name, default: 1] - 1
+    counts[name] = left > 0 ? left : nil
+  }
+}
