@@ -53,7 +53,8 @@ struct LayoutKit: Sendable {
     measure = PageMeasure(context)
     sheet = StyleSheet(context.configuration, showsBackgrounds: context.showsBackgrounds)
     glyphs = Glyphs(context.configuration, width: context.displayWidth, isASCII: context.isASCII)
-    leastText = max(1, min(10, measure.prose / 2))
+    // Two columns hold any glyph.
+    leastText = max(min(2, measure.prose), min(10, measure.prose / 2))
   }
 
   var configuration: MarkdownConfiguration { context.configuration }

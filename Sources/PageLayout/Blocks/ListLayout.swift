@@ -93,7 +93,7 @@ extension BlockWalker {
     }
     // No room to hang: the marker stands in front of the text as long as some text fits beside it.
     let right = kit.measure.margin + kit.measure.prose
-    guard right - builder.nextColumn - columns >= max(kit.leastText / 2, 1) else { return nil }
+    guard right - builder.nextColumn - columns >= (kit.leastText * 3 + 3) / 4 else { return nil }
     return LinePrefix(first: parts, rest: [], columns: 0, firstColumns: columns, isDrawn: false)
   }
 }

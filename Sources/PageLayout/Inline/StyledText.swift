@@ -80,6 +80,12 @@ struct StyledText {
     close(style: style, link: 0)
   }
 
+  /// Keeps what follows from joining or collapsing with what was added.
+  mutating func separate(style: Style) {
+    bytes.append(TextMark.hardBreak)
+    close(style: style, link: 0)
+  }
+
   /// Notes that what follows stands on the next line of the source.
   mutating func markSourceLine() { sourceBreaks.append(bytes.count) }
 

@@ -107,14 +107,14 @@ enum BreakChance {
     switch previous {
     case .opportunity: return .strong
     case .softHyphen: return .hyphenated
-    case .open, .glue, .space, .hardBreak, .codeStart: return .never
+    // The blank inside code was itself noted as a place.
+    case .open, .glue, .space, .hardBreak, .codeStart, .codeBlank: return .never
     case .dash: return current == .dash ? .never : .strong
     case .hyphen: return current == .letter ? (isPlainWord ? .strong : .weak) : current == .ideograph ? .strong : .never
     case .joint: return current == .joint || current == .quote ? .never : .weak
     case .close: return current == .ideograph || current == .open ? .strong : current == .quote ? .never : .weak
     case .ideograph: return current == .quote || current == .hyphen ? .never : .strong
     case .quote: return .never
-    case .codeBlank: return .weak
     case .letter, .digit, .other, .codeEnd:
       return current == .ideograph || current == .dash ? .strong : .never
     }
