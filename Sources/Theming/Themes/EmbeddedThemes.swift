@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made from themes/*.yaml by `swift run mdless-dev generate`. Changes belong there.
 
 /// The themes in the binary.
