@@ -22,7 +22,8 @@ extension EmbeddedThemes {
     theme.configuration.h6Color = .hex(0x5C6470)
     theme.configuration.linkColor = .hex(0x1D5BB8)
     theme.configuration.codeTextColor = .hex(0x272D35)
-    theme.configuration.codeBackgroundColor = .hex(0xF0F2F5)
+    theme.configuration.codeBackgroundColor = .hex(0xEEF1F4)
+    theme.configuration.inlineCodeBackgroundColor = .hex(0xE4E8EE)
     theme.configuration.blockquoteBarColor = [.hex(0x5C6470), .hex(0xC3C9D2)]
     theme.configuration.tableBorderColor = .hex(0xC3C9D2)
     theme.configuration.tableHeaderBackgroundColor = .hex(0xE4E8EE)
@@ -54,7 +55,7 @@ extension EmbeddedThemes {
     theme.configuration.searchMatch = StyleSpec(color: .hex(0x1F1F1F), background: .hex(0xFFE58F), font: FontFace(reverse: false))
     theme.configuration.searchCurrent = StyleSpec(color: .hex(0x1F1F1F), background: .hex(0xFFAB2E), font: FontFace(weight: .bold, reverse: false, underline: FontFace.Underline.single))
     theme.configuration.followMark = StyleSpec(color: .hex(0xA3441A), background: .inherited, font: FontFace())
-    theme.configuration.peek = StyleSpec(color: .hex(0x272D35), background: .hex(0xF0F2F5), font: FontFace())
+    theme.configuration.peek = StyleSpec(color: .hex(0x272D35), background: .hex(0xEEF1F4), font: FontFace())
     theme.palette["alarm"] = .hex(0xB3261E)
     theme.palette["alarmText"] = .hex(0xFFFFFF)
     theme.palette["bar"] = .hex(0xDFE4EB)
@@ -79,7 +80,7 @@ extension EmbeddedThemes {
     theme.palette["note"] = .hex(0x1D5BB8)
     theme.palette["number"] = .hex(0x8F4A00)
     theme.palette["page"] = .clear
-    theme.palette["panel"] = .hex(0xF0F2F5)
+    theme.palette["panel"] = .hex(0xEEF1F4)
     theme.palette["selection"] = .hex(0xCFE0F7)
     theme.palette["shade"] = .hex(0xE4E8EE)
     theme.palette["string"] = .hex(0x1F6B3F)
@@ -101,6 +102,7 @@ extension EmbeddedThemes {
       theme.configuration.linkColor = .palette(4)
       theme.configuration.codeTextColor = .terminalDefault
       theme.configuration.codeBackgroundColor = .clear
+      theme.configuration.inlineCodeBackgroundColor = .clear
       theme.configuration.blockquoteBarColor = [.inherited, .inherited]
       theme.configuration.tableBorderColor = .inherited
       theme.configuration.tableHeaderBackgroundColor = .clear
@@ -175,7 +177,8 @@ extension EmbeddedThemes {
     theme.configuration.h6Color = .hex(0x9AA4B1)
     theme.configuration.linkColor = .hex(0x82B4F7)
     theme.configuration.codeTextColor = .hex(0xD9DDE3)
-    theme.configuration.codeBackgroundColor = .hex(0x24282F)
+    theme.configuration.codeBackgroundColor = .hex(0x262B33)
+    theme.configuration.inlineCodeBackgroundColor = .hex(0x2F353E)
     theme.configuration.blockquoteBarColor = [.hex(0x9AA4B1), .hex(0x4B525D)]
     theme.configuration.tableBorderColor = .hex(0x4B525D)
     theme.configuration.tableHeaderBackgroundColor = .hex(0x2F353E)
@@ -207,7 +210,7 @@ extension EmbeddedThemes {
     theme.configuration.searchMatch = StyleSpec(color: .hex(0xFFF6D6), background: .hex(0x6B5413), font: FontFace(reverse: false))
     theme.configuration.searchCurrent = StyleSpec(color: .hex(0x1B1503), background: .hex(0xF0B429), font: FontFace(weight: .bold, reverse: false, underline: FontFace.Underline.single))
     theme.configuration.followMark = StyleSpec(color: .hex(0xE6A870), background: .inherited, font: FontFace())
-    theme.configuration.peek = StyleSpec(color: .hex(0xD9DDE3), background: .hex(0x24282F), font: FontFace())
+    theme.configuration.peek = StyleSpec(color: .hex(0xD9DDE3), background: .hex(0x262B33), font: FontFace())
     theme.palette["alarm"] = .hex(0xF2837B)
     theme.palette["alarmText"] = .hex(0x1D1010)
     theme.palette["bar"] = .hex(0x333A44)
@@ -232,7 +235,7 @@ extension EmbeddedThemes {
     theme.palette["note"] = .hex(0x82B4F7)
     theme.palette["number"] = .hex(0xE6A870)
     theme.palette["page"] = .clear
-    theme.palette["panel"] = .hex(0x24282F)
+    theme.palette["panel"] = .hex(0x262B33)
     theme.palette["selection"] = .hex(0x2C456B)
     theme.palette["shade"] = .hex(0x2F353E)
     theme.palette["string"] = .hex(0x93CF9F)
@@ -247,6 +250,7 @@ extension EmbeddedThemes {
       theme.configuration.linkColor = .palette(12)
       theme.configuration.codeTextColor = .terminalDefault
       theme.configuration.codeBackgroundColor = .clear
+      theme.configuration.inlineCodeBackgroundColor = .clear
       theme.configuration.blockquoteBarColor = [.inherited, .inherited]
       theme.configuration.tableBorderColor = .inherited
       theme.configuration.tableHeaderBackgroundColor = .clear
