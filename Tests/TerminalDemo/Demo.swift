@@ -11,8 +11,11 @@ struct Demo: ~Copyable {
   private var showsCursor = false
   private var scrolled = 0
   private var longText: LongText?
+  private var knowledge = TerminalKnowledge()
+  private let probes: Bool
 
-  init(terminal: Terminal) throws(TerminalError) {
+  init(terminal: Terminal, probes: Bool) throws(TerminalError) {
+    self.probes = probes
     self.terminal = terminal
     events = try TerminalEvents(terminal: terminal)
     size = terminal.size
@@ -21,11 +24,15 @@ struct Demo: ~Copyable {
   /// Runs until the reader quits; returns the exit status.
   mutating func run() throws(TerminalError) -> Int32 {
     try terminal.enter()
+    var waits = probes && terminal.probe()
     while true {
-      terminal.present(frame())
-      for event in events.next(timeout: terminal.needsSettling ? .milliseconds(100) : nil) {
+      // The first picture waits a moment for the answers, as the viewer's does.
+      if !waits { terminal.present(frame()) }
+      let pause: Duration? = waits ? .milliseconds(15) : terminal.needsSettling ? .milliseconds(100) : nil
+      for event in events.next(timeout: pause) {
         if let status = handle(event) { return status }
       }
+      waits = false
     }
   }
 
@@ -38,7 +45,9 @@ struct Demo: ~Copyable {
     case .input(let input):
       log.append(words(input))
       act(on: input)
-    case .reply(let reply): log.append("reply \(reply)")
+    case .reply(let reply):
+      knowledge.take(reply)
+      if knowledge.isComplete { terminal.apply(knowledge) }
     case .signal(SIGTSTP): terminal.suspend()
     case .signal(SIGCONT): terminal.resume()
     case .signal(let number): terminal.end(by: number)
@@ -103,11 +112,17 @@ struct Demo: ~Copyable {
     frame.write("see the link", column: 0, row: 4 + scrolled % 2, style: .plain)
     frame.write("link", column: 8, row: 4 + scrolled % 2, style: Style(attributes: .underline))
     frame.links = [FrameLink(row: 4 + scrolled % 2, columns: 8..<12, target: "https://example.org/ü", group: 1)]
+    if knowledge.isComplete { frame.write(words(knowledge), column: 30, row: 0) }
     for (number, line) in log.suffix(max(size.rows - 6, 0)).enumerated() {
       frame.write(line, column: 0, row: 6 + number)
     }
     if showsCursor { frame.cursor = Position(column: 7, row: 5) }
     return frame
+  }
+
+  private func words(_ knowledge: TerminalKnowledge) -> String {
+    let isDark = knowledge.isDark(environment: terminal.environment).map { $0 ? "dark" : "light" } ?? "unknown"
+    return "is \(knowledge.name ?? "nameless"), \(isDark), \(terminal.profile.depth)"
   }
 
   private func words(_ input: InputEvent) -> String {

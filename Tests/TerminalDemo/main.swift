@@ -12,7 +12,7 @@ do {
   let color: ColorRequest =
     arguments.contains("--color=never") ? .never : arguments.contains("--color=always") ? .always : .auto
   let terminal = try Terminal(color: color, usesMouse: !arguments.contains("--no-mouse"))
-  var demo = try Demo(terminal: terminal)
+  var demo = try Demo(terminal: terminal, probes: arguments.contains("--probe"))
   exit(try demo.run())
 } catch {
   let message = Array("terminal-demo: \(error)\n".utf8)

@@ -39,7 +39,9 @@ import Testing
     }
     let fresh = try startDemo(columns: 90, rows: 30, environment: ["TERM": term, "COLORTERM": ""])
     fresh.send("Lnnpnpnp")
-    try fresh.waitFor("long text, line 88")
+    try fresh.waitUntil("line 88, whole") {
+      $0.contains("long text, line 88") && $0.cell(row: 29, column: 89).isReversed
+    }
     for row in 0..<30 {
       let isSame = scrolled.screen.visibleCells(row: row) == fresh.screen.visibleCells(row: row)
       #expect(isSame, "row \(row)")

@@ -4,10 +4,12 @@ import Testing
 
 /// Starts the demo.
 func startDemo(
-  _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+  answers: TerminalAnswers = .mute
 ) throws -> PtySession {
   let program = try #require(BuiltProgram.terminalDemo, "terminal-demo was not built")
-  let session = try PtySession(program, arguments, columns: columns, rows: rows, environment: environment)
+  let session = try PtySession(
+    program, arguments, columns: columns, rows: rows, environment: environment, answers: answers)
   return session
 }
 

@@ -31,16 +31,16 @@ import Testing
     #expect(!(names.flags + names.numbers + names.strings).contains { $0.hasPrefix("OT") })
   }
 
-  @Test(arguments: ColorDepth.allCases)
-  func `the palette is never redefined and keys are left out`(depth: ColorDepth) {
+  @Test(arguments: [false, true])
+  func `the palette is never redefined and keys are left out`(usesColor: Bool) {
     var entry = TerminfoEntry(name: "t")
     entry.flags = ["ccc", "bce"]
     entry.numbers = ["colors": 8, "pairs": 64, "ncv": 3]
-    entry.adapt(to: TerminalProfile(depth: depth))
+    entry.addOurWords(usesColor: usesColor)
     #expect(entry.flags == ["bce"])
     #expect(entry.strings["initc"] == nil && entry.strings["oc"] == nil && entry.strings["sgr"] == nil)
     #expect(TerminfoEntry.kept.allSatisfy { !$0.hasPrefix("k") })
-    #expect((entry.strings["setaf"] != nil) == (depth != .mono))
-    #expect((entry.numbers["colors"] != nil) == (depth != .mono))
+    #expect((entry.strings["setaf"] != nil) == usesColor)
+    #expect((entry.numbers["colors"] != nil) == usesColor)
   }
 }

@@ -1,5 +1,4 @@
 import CTerm
-import Glibc
 import ScreenModel
 
 /// The scalars of one cell as ncurses gets them: a base, up to four more, and a 0.
@@ -14,50 +13,75 @@ struct CellText {
   private(set) var isCluster = false
   /// Columns of the base as ncurses counts it.
   private(set) var columns = 1
+  /// The second half of a flag, which gets a cell of its own: one column each is what every terminal makes of the two.
+  private(set) var secondHalf: UInt32?
 
   /// The most scalars in one cell (`CCHARW_MAX`).
   private static let most = 5
 
   /// Takes one scalar.
   mutating func set(_ scalar: UInt32) {
-    count = 0
-    isCluster = false
+    begin()
     append(scalar)
-    if count == 0 { scalars[0] = 0xfffd; count = 1 }
     finish()
   }
 
   /// Takes a cluster of several scalars. One that has more of them than fit keeps its base.
   mutating func set(cluster: String) {
-    count = 0
-    isCluster = false
+    begin()
     var isTooLong = false
     for scalar in cluster.unicodeScalars {
-      guard count < Self.most else { isTooLong = true; break }
+      guard count < Self.most else {
+        isTooLong = true
+        break
+      }
       append(scalar.value)
       if count > 1, Self.columns(of: scalars[count - 1]) > 0 { isCluster = true }
     }
-    if count == 0 { scalars[0] = 0xfffd; count = 1 }
-    if isCluster && isTooLong { count = 1; isCluster = false }
+    if isCluster { settleCluster(isTooLong: isTooLong) }
     finish()
+  }
+
+  private mutating func begin() {
+    count = 0
+    isCluster = false
+    secondHalf = nil
   }
 
   private mutating func append(_ scalar: UInt32) {
     guard Self.isAllowed(scalar) else { return }
-    // A mark without a base gets a blank one.
-    if count == 0, Self.columns(of: scalar) < 1 {
+    // These two would make a narrow base wide on the screen, where ncurses counts one column.
+    if count > 0, scalar == 0xfe0f || scalar == 0x20e3, Self.columns(of: scalars[0]) == 1 { return }
+    let columns = Self.columns(of: scalar)
+    if count == 0, columns < 1 {
+      // A mark without a base gets a blank one.
       scalars[0] = 0x20
       count = 1
-      if Self.columns(of: scalar) < 0 { return }
+      if columns < 0 { return }
     }
     scalars[count] = scalar
     count += 1
   }
 
+  /// ncurses counts the base alone: only behind a base of two columns may there be more that takes columns.
+  private mutating func settleCluster(isTooLong: Bool) {
+    if Self.isRegionalIndicator(scalars[0]), Self.isRegionalIndicator(scalars[1]) { secondHalf = scalars[1] }
+    if isTooLong || secondHalf != nil || Self.columns(of: scalars[0]) != 2 {
+      count = 1
+      isCluster = false
+    }
+  }
+
   private mutating func finish() {
+    if count == 0 {
+      scalars[0] = 0xfffd
+      count = 1
+    }
     scalars[count] = 0
     columns = max(Self.columns(of: scalars[0]), 1)
   }
+
+  private static func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1f1e6...0x1f1ff).contains(scalar) }
 
   private static func columns(of scalar: UInt32) -> Int {
     scalar >= 0x20 && scalar < 0x7f ? 1 : Int(mdless_wcwidth(scalar))

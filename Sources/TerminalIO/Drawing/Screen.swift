@@ -12,6 +12,13 @@ struct Screen {
     styles = StyleTable(profile: profile)
   }
 
+  /// Draws for another profile from now on; every cell is sent anew.
+  mutating func adopt(_ profile: TerminalProfile) {
+    if profile.depth != .mono { reset_color_pairs() }
+    styles = StyleTable(profile: profile)
+    forget()
+  }
+
   /// Fits ncurses to a new size. What is on the screen is unknown afterwards.
   mutating func resize(to size: Size) {
     guard size.rows > 0, size.columns > 0 else { return }
@@ -59,7 +66,7 @@ struct Screen {
     if text.columns > width { text.set(0x20) }
     put(column, row, style)
     if text.columns < width {
-      text.set(0x20)
+      text.set(text.secondHalf ?? 0x20)
       put(column + 1, row, style)
     }
   }

@@ -27,7 +27,8 @@ struct SequenceWriter {
       // Invariant: `CellText` lets only scalar values through.
       bytes += Array(String(Unicode.Scalar(scalar).map(Character.init) ?? " ").utf8)
     }
-    for _ in text.columns..<max(width, text.columns) { bytes.append(0x20) }
+    guard text.columns < width else { return }
+    bytes += Array(String(text.secondHalf.flatMap(Unicode.Scalar.init).map(Character.init) ?? " ").utf8)
   }
 
   /// Hands out the bytes; the attributes are plain after them.

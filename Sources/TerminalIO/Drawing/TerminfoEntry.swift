@@ -46,8 +46,8 @@ struct TerminfoEntry: Hashable, Sendable {
     "bold", "dim", "rev", "smso", "rmso", "smul", "rmul", "sitm", "ritm",
   ]
 
-  /// Adds our words for a profile: colours, and the attributes that ncurses has no names for.
-  mutating func adapt(to profile: TerminalProfile) {
+  /// Adds our own words: for colours, unless there shall be none, and for the attributes that ncurses has no names for.
+  mutating func addOurWords(usesColor: Bool) {
     flags.remove("ccc")
     strings["sgr0"] = Array("\u{1b}[m".utf8)
     if let hide = strings["civis"], hide.starts(with: Array("\u{1b}[?25l".utf8)) {
@@ -59,30 +59,26 @@ struct TerminfoEntry: Hashable, Sendable {
     // before it, and reads outside its memory when the screen is one column wide.
     strings["rmam"] = Array("\u{1b}[?7l".utf8)
     strings["smam"] = Array("\u{1b}[?7h".utf8)
-    addHighlights(profile)
+    addHighlights()
     for number in ["colors", "pairs", "ncv"] { numbers[number] = nil }
-    guard profile.depth != .mono else { return }
+    guard usesColor else { return }
     strings["op"] = Array("\u{1b}[39;49m".utf8)
     numbers["pairs"] = 0x10000
-    switch profile.depth {
-    case .mono, .ansi16:
-      numbers["colors"] = profile.hasBrightColors ? 16 : 8
-      strings["setaf"] = Array(Self.colorString(plain: "3", bright: "9", extended: nil).utf8)
-      strings["setab"] = Array(Self.colorString(plain: "4", bright: "10", extended: nil).utf8)
-    case .palette256, .trueColor:
-      numbers["colors"] = profile.depth == .trueColor ? Self.directColorBit << 1 : 256
-      strings["setaf"] = Array(Self.colorString(plain: "3", bright: "9", extended: "38").utf8)
-      strings["setab"] = Array(Self.colorString(plain: "4", bright: "10", extended: "48").utf8)
-    }
-    if profile.depth == .trueColor { extendedFlags = ["AX", "RGB"] } else { extendedFlags = ["AX"] }
+    // All depths in one entry: which colours are asked for is decided before (`ColorReducer`), so that a terminal that turns
+    // out to show more, when its answers come late, gets more without starting ncurses anew.
+    numbers["colors"] = Self.directColorBit << 1
+    strings["setaf"] = Array(Self.colorString(plain: "3", bright: "9", extended: "38").utf8)
+    strings["setab"] = Array(Self.colorString(plain: "4", bright: "10", extended: "48").utf8)
+    extendedFlags = ["AX", "RGB"]
   }
 
   /// X/Open's highlights get sequences of our own. This works because there is no `sgr`: ncurses then sets attributes one
   /// by one; with `sgr` it would leave these out.
-  private mutating func addHighlights(_ profile: TerminalProfile) {
-    if profile.strikesThrough { strings["ehhlm"] = Array("\u{1b}[9m".utf8) }
-    if profile.overlines { strings["ethlm"] = Array("\u{1b}[53m".utf8) }
-    guard profile.stylesUnderlines else { return }
+  ///
+  /// Whether a terminal gets any of them is decided where styles are translated (`StyleTable`).
+  private mutating func addHighlights() {
+    strings["ehhlm"] = Array("\u{1b}[9m".utf8)
+    strings["ethlm"] = Array("\u{1b}[53m".utf8)
     strings["elhlm"] = Array("\u{1b}[4:2m".utf8)
     strings["elohlm"] = Array("\u{1b}[4:3m".utf8)
     strings["erhlm"] = Array("\u{1b}[4:4m".utf8)
@@ -90,10 +86,8 @@ struct TerminfoEntry: Hashable, Sendable {
   }
 
   /// Semicolons, not colons: GNU screen takes the colon form for black, others print it.
-  private static func colorString(plain: String, bright: String, extended: String?) -> String {
-    let small = "\u{1b}[%?%p1%{8}%<%t\(plain)%p1%d%e"
-    guard let extended else { return small + "\(bright)%p1%{8}%-%d%;m" }
-    return small + "%p1%{16}%<%t\(bright)%p1%{8}%-%d%e%p1%{256}%<%t\(extended);5;%p1%d%e\(extended);2;"
-      + "%p1%{65536}%/%{255}%&%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
+  private static func colorString(plain: String, bright: String, extended: String) -> String {
+    "\u{1b}[%?%p1%{8}%<%t\(plain)%p1%d%e%p1%{16}%<%t\(bright)%p1%{8}%-%d%e%p1%{256}%<%t\(extended);5;%p1%d"
+      + "%e\(extended);2;%p1%{65536}%/%{255}%&%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
   }
 }

@@ -10,17 +10,18 @@ import ScreenModel
 public final class Terminal {
   /// The descriptor of `/dev/tty`, for polling and reading.
   public let descriptor: Int32
-  /// What the terminal can do.
-  public let profile: TerminalProfile
+  /// What the terminal can do, as far as it is known.
+  public private(set) var profile: TerminalProfile
   /// What the environment says about it.
   public let environment: TerminalEnvironment
 
   private let found: FoundEntry
-  private let modes: TerminalModes
+  private var modes: TerminalModes
   private var state = State.outside
   private var screen: Screen?
   private var links: LinkOverlay
   private var presented: Frame?
+  private var awaitsAnswers = false
 
   private enum State {
     case outside, inside, gone
@@ -91,6 +92,7 @@ public final class Terminal {
     state = .outside
     if TTY.isInForeground(descriptor) {
       if found.traits.speaksANSI { TTY.write(modes.leave, to: descriptor) }
+      if awaitsAnswers { drainAnswers() }
       curs_set(1)
       endwin()
       mdless_guard_restore_modes()
@@ -176,6 +178,50 @@ public final class Terminal {
     return poll(&waiting, 1, 0) == 1 && waiting.revents & Int16(POLLOUT) != 0
   }
 
+  // MARK: Questions
+
+  /// Asks the terminal what it is and can do. Call it once, after `enter`. The answers come as `LoopEvent.reply`; keys that
+  /// are typed meanwhile are kept. Returns false when there is nothing to wait for, for this terminal is not asked.
+  public func probe() -> Bool {
+    let questions = TerminalQueries.probe(environment: environment, entry: found.traits, profile: profile)
+    guard state == .inside, !questions.isEmpty else { return false }
+    awaitsAnswers = true
+    return TTY.write(questions, to: descriptor)
+  }
+
+  /// Asks for the colours of text and ground again: they may have changed while another window had the focus.
+  public func askForColors() {
+    guard state == .inside, found.traits.speaksANSI, !environment.forbidsProbe, !environment.isPlainConsole,
+      !environment.isScreen
+    else { return }
+    TTY.write(Array(TerminalQueries.colors.utf8), to: descriptor)
+  }
+
+  /// Applies what the terminal told. Returns whether the screen will look different, so that a frame should be drawn.
+  @discardableResult
+  public func apply(_ knowledge: TerminalKnowledge) -> Bool {
+    if knowledge.isComplete { awaitsAnswers = false }
+    let refined = profile.refined(by: knowledge, environment: environment)
+    guard refined != profile else { return false }
+    profile = refined
+    let known = modes
+    modes.reportsScheme = refined.reportsScheme
+    modes.countsClusters = refined.clusterPolicy == .whole && knowledge.knows(mode: 2027)
+    if state == .inside, modes != known { TTY.write(modes.enterLearned, to: descriptor) }
+    screen?.adopt(refined)
+    links = LinkOverlay(profile: refined)
+    redrawAll()
+    return true
+  }
+
+  /// Answers that are still on their way must not be typed into the shell, or echoed by it.
+  private func drainAnswers() {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&waiting, 1, 50)
+    tcflush(descriptor, TCIFLUSH)
+    awaitsAnswers = false
+  }
+
   // MARK: Start
 
   /// Starts ncurses, once: with an entry made for this terminal, or with the terminal's own where ours would be wrong.
@@ -197,7 +243,7 @@ public final class Terminal {
   private func startCurses(on file: UnsafeMutablePointer<FILE>) -> Bool {
     guard found.traits.speaksANSI else { return newterm(found.name, file, file) != nil }
     var entry = found.entry
-    entry.adapt(to: profile)
+    entry.addOurWords(usesColor: profile.depth != .mono)
     // ncurses takes a whole entry from the variable. Children must not inherit it.
     let before = getenv("TERMINFO").map { String(cString: $0) }
     setenv("TERMINFO", "hex:" + hexadecimal(entry.compiled()), 1)

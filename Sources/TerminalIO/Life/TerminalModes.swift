@@ -4,15 +4,27 @@
 struct TerminalModes: Hashable, Sendable {
   /// Whether the mouse is ours.
   var usesMouse: Bool
+  /// Whether changes of the colour scheme are reported (2031).
+  var reportsScheme = false
+  /// Whether clusters are to be counted as one (2027).
+  var countsClusters = false
 
   /// Mouse (1000, drags 1002, exact coordinates 1006), focus (1004), bracketed paste (2004).
   var enter: [UInt8] {
-    Array(((usesMouse ? "\u{1b}[?1000;1002;1006h" : "") + "\u{1b}[?1004h\u{1b}[?2004h").utf8)
+    Array(((usesMouse ? "\u{1b}[?1000;1002;1006h" : "") + "\u{1b}[?1004h\u{1b}[?2004h").utf8) + enterLearned
   }
 
   /// The same, cleared.
   var leave: [UInt8] {
-    Array(((usesMouse ? "\u{1b}[?1000;1002;1006l" : "") + "\u{1b}[?1004l\u{1b}[?2004l").utf8)
+    Array(
+      ((usesMouse ? "\u{1b}[?1000;1002;1006l" : "") + "\u{1b}[?1004l\u{1b}[?2004l" + learned("l")).utf8)
+  }
+
+  /// The modes of terminals that said they have them.
+  var enterLearned: [UInt8] { Array(learned("h").utf8) }
+
+  private func learned(_ final: String) -> String {
+    (reportsScheme ? "\u{1b}[?2031\(final)" : "") + (countsClusters ? "\u{1b}[?2027\(final)" : "")
   }
 
   /// Synchronized output: the terminal shows what stands between as one.
@@ -24,7 +36,7 @@ struct TerminalModes: Hashable, Sendable {
   /// and the other screen, which only a terminal that has one is told to leave.
   static func reset(hasAlternateScreen: Bool) -> [UInt8] {
     let common =
-      "\u{1b}\\\u{1b}[?2026l\u{1b}[?1000;1002;1003;1004;1006;2004;2031l\u{1b}]8;;\u{1b}\\\u{1b}[0m\u{1b}[r\u{1b}[?7h\u{1b}[?25h"
+      "\u{1b}\\\u{1b}[?2026l\u{1b}[?1000;1002;1003;1004;1006;2004;2027;2031l\u{1b}]8;;\u{1b}\\\u{1b}[0m\u{1b}[r\u{1b}[?7h\u{1b}[?25h"
     return Array((common + (hasAlternateScreen ? "\u{1b}[?1049l" : "") + "\r\n").utf8)
   }
 }

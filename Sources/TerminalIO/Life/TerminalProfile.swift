@@ -40,6 +40,10 @@ public struct TerminalProfile: Hashable, Sendable {
   public var sendsLinks = false
   /// Frames are wrapped in synchronized output (mode 2026). Terminals that do not know it ignore it.
   public var synchronizes = true
+  /// How clusters are sent: whole where the terminal says that it counts them as one (mode 2027).
+  public var clusterPolicy = ClusterPolicy.safe
+  /// The terminal tells when its colours turn dark or light (mode 2031).
+  public var reportsScheme = false
   /// How long the decoder waits.
   public var timing = InputTiming.local
 

@@ -1,0 +1,112 @@
+import Glibc
+import ScreenModel
+import TestSupport
+import Testing
+
+@testable import TerminalIO
+
+/// A terminal, what it answers, and what must come of it.
+struct Told: Sendable {
+  var environment: [String: String]
+  var answers: TerminalAnswers
+  var words: String
+  var rgb: ScreenColor
+}
+
+private let told: [Told] = [
+  Told(
+    environment: ["TERM": "xterm-kitty", "COLORTERM": ""], answers: .kitty, words: "is kitty(0.43.1), dark, trueColor",
+    rgb: .rgb(0xab, 0x33, 0x87)),
+  Told(
+    environment: ["TERM": "foot", "COLORTERM": ""], answers: .foot, words: "is foot(1.25.0), light, trueColor",
+    rgb: .rgb(0xab, 0x33, 0x87)),
+  Told(
+    environment: ["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0", "COLORTERM": ""], answers: .tmux,
+    words: "is tmux 3.3a, unknown, trueColor", rgb: .rgb(0xab, 0x33, 0x87)),
+  Told(
+    environment: ["TERM": "screen-256color", "STY": "1.x"], answers: .screen, words: "is nameless, unknown, palette256",
+    rgb: .index(126)),
+  Told(
+    environment: ["TERM": "xterm-256color", "COLORTERM": ""], answers: .xterm,
+    words: "is XTerm(390), light, palette256",
+    rgb: .index(126)),
+  Told(
+    environment: ["TERM": "xterm-256color", "COLORTERM": "", "NO_COLOR": "1"], answers: .kitty,
+    words: "is kitty(0.43.1), dark, mono", rgb: .terminalDefault),
+]
+
+@Suite struct TerminalProbeTests {
+  @Test(arguments: told)
+  func `what the terminal tells is used`(told: Told) throws {
+    let session = try startDemo(["--probe"], environment: told.environment, answers: told.answers)
+    try session.waitFor(told.words)
+    try session.waitFor("reverse")
+    #expect(session.screen.cell(of: "rgb")?.foreground == told.rgb)
+    #expect(session.grammar.usedColor == (told.rgb != .terminalDefault))
+    try quit(session)
+  }
+
+  @Test func `a mute terminal is drawn with what the environment says`() throws {
+    let session = try startDemo(["--probe"])
+    try session.waitFor("reverse")
+    #expect(session.screen.cell(of: "rgb")?.foreground == .rgb(0xab, 0x33, 0x87))
+    session.send("q")
+    #expect(try session.waitForEnd() == .exited(0))
+    expectRestored(session)
+  }
+
+  @Test(arguments: [["TERM": "linux"], ["TERM": "vt100"], ["MDLESS_NO_PROBE": "1"]])
+  func `some terminals are not asked`(environment: [String: String]) throws {
+    let session = try startDemo(["--probe"], environment: environment)
+    try session.waitFor("bold")
+    #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1b}[c"))
+    try quit(session)
+  }
+
+  @Test func `keys typed while the terminal answers are kept, wherever the answers are split`() throws {
+    let answers = "\u{1b}]11;rgb:1e1e/1e1e/2e2e\u{1b}\\\u{1b}P>|kitty(0.43.1)\u{1b}\\\u{1b}[?997;1n\u{1b}[?62;52;c"
+    let stream = Array(("a" + answers + "b").utf8)
+    for split in 1..<stream.count {
+      var decoder = InputDecoder()
+      var result = decoder.feed(stream[..<split], now: .zero)
+      result += decoder.feed(stream[split...], now: .milliseconds(30))
+      let keys = result.filter { if case .event = $0 { true } else { false } }
+      #expect(keys == [typed("a"), typed("b")] && result.count == 6, "split at \(split)")
+    }
+  }
+
+  @Test func `late answers repaint, and keys typed before them arrive`() throws {
+    let session = try startDemo(["--probe"], environment: ["COLORTERM": ""])
+    session.send("k")
+    try session.waitFor("key k")
+    #expect(session.screen.cell(of: "rgb")?.foreground == .index(126))
+    session.send("\u{1b}P1$r48:2:1:2:3m\u{1b}\\\u{1b}[?62c")
+    try session.waitFor("trueColor")
+    #expect(session.screen.cell(of: "rgb")?.foreground == .rgb(0xab, 0x33, 0x87))
+    #expect(session.screen.contains("key k"))
+    try quit(session)
+  }
+
+  @Test(arguments: [
+    (0x0000, 0x0000, 0x0000, true), (0xffff, 0xffff, 0xffff, false), (0x1e1e, 0x1e1e, 0x2e2e, true),
+    // Solarized light and dark.
+    (0xfdfd, 0xf6f6, 0xe3e3, false), (0x0000, 0x2b2b, 0x3636, true), (0x8080, 0x8080, 0x8080, false),
+  ])
+  func `the ground is dark or light by its luminance`(red: Int, green: Int, blue: Int, isDark: Bool) {
+    var knowledge = TerminalKnowledge()
+    knowledge.take(.color(.background, red: UInt16(red), green: UInt16(green), blue: UInt16(blue)))
+    #expect(knowledge.isDark(environment: TerminalEnvironment(term: "x")) == isDark)
+  }
+
+  @Test func `the scheme goes before the colour, and the environment comes last`() {
+    var environment = TerminalEnvironment(term: "x")
+    environment.colorForegroundBackground = "0;15"
+    var knowledge = TerminalKnowledge()
+    #expect(knowledge.isDark(environment: environment) == false)
+    knowledge.take(.color(.background, red: 0, green: 0, blue: 0))
+    #expect(knowledge.isDark(environment: environment) == true)
+    knowledge.take(.scheme(isDark: false))
+    #expect(knowledge.isDark(environment: environment) == false)
+    #expect(TerminalKnowledge().isDark(environment: TerminalEnvironment(term: "x")) == nil)
+  }
+}
