@@ -46,7 +46,9 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "CTerm", "CVterm"],
+      dependencies: [
+        "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "CTerm", "CVterm",
+      ],
       path: "Tests/TestSupport"),
     .testTarget(name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport"]),
     .target(name: "CCmarkProbe", dependencies: ["CCmark"], path: "Tests/CCmarkProbe"),
