@@ -117,7 +117,8 @@ struct IndexBuilder {
   }
 
   mutating func addFootnote(label: Range<Int>, _ line: LineCursor) {
-    let name = String(decoding: UnsafeBufferPointer(start: line.bytes + label.lowerBound, count: label.count), as: UTF8.self)
+    let name = String(
+      decoding: UnsafeBufferPointer(start: line.bytes + label.lowerBound, count: label.count), as: UTF8.self)
     index.footnotes.append(FootnoteDefinition(label: name, block: block, position: line.firstNonspace))
     note(.definesFootnotes)
   }
