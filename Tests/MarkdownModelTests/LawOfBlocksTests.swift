@@ -1,4 +1,3 @@
-import Glibc
 import MarkdownModel
 import TestSupport
 import Testing
@@ -6,8 +5,8 @@ import Testing
 @testable import MarkdownSource
 
 /// The HTML of the source blocks parsed one by one is that of the whole parsed by cmark-gfm.
-@Suite struct LawOfBlocksTests {
-  private let isSoak = getenv("MDLESS_SOAK") != nil
+@Suite(.needsSharedFolder) struct LawOfBlocksTests {
+  private let isSoak = Sampling.isSoak
 
   @Test func holdsForTheExamplesOfTheSpecifications() {
     #expect(SpecExamples.all.count > 1_300)
@@ -15,11 +14,8 @@ import Testing
   }
 
   @Test func holdsForRealFiles() {
-    var random = SeededGenerator(seed: 1)
-    var paths = SharedFiles.paths(below: SharedFiles.folder + "corpus", suffixes: [".md", ".markdown", ".txt"])
-    #expect(paths.count > 1_000)
-    if !isSoak { paths = Array(paths.shuffled(using: &random).prefix(150)) }
-    let files = paths.compactMap(SharedFiles.bytes)
+    let files = Documents.corpus(sample: 150)
+    #expect(files.count >= 150)
     Law.check(files, "files of the corpus, cut wherever they may be")
     Law.check(files, "files of the corpus, cut as they are read", smallestBlock: 1_024)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Theming
@@ -22,7 +23,7 @@ import Testing
     var generator = Generator(state: 6)
     let folder = try TemporaryFolder()
     var broken = 0
-    let rounds = getenv("MDLESS_SOAK") == nil ? 300 : 10_000
+    let rounds = Sampling.count(300, soak: 10_000)
     for round in 0..<rounds {
       let name = EmbeddedThemes.shippedNames[round % EmbeddedThemes.shippedNames.count]
       let bytes = Self.mutated(try TextFile.read(PackageFolder.path("themes/\(name).yaml")), &generator)

@@ -1,3 +1,5 @@
+import Suggestions
+
 extension ConfigurationKey {
   /// Every key of the configuration, in the order of the manual.
   public static let all: [ConfigurationKey] = KeyGroup.allCases.flatMap { group in

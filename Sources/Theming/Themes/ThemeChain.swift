@@ -1,4 +1,5 @@
 import ScreenModel
+import Suggestions
 
 /// A theme with all that it extends, read first and then applied from the far end.
 struct ThemeChain {
