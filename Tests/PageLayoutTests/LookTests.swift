@@ -203,6 +203,56 @@ struct LookTests {
     #expect(Rendering(words, context: lifted).lines[0].count > 130)
   }
 
+  @Test("alerts: icon and title, the text behind without a blank row, any case; anything else stays a quote")
+  func alerts() {
+    #expect(render("> [!NOTE]\n> text\n>\n> more") == "▌ ⓘ Note\n▌ text\n▌\n▌ more")
+    #expect(render("> [!warning]\n> - item") == "▌ ⚠ Warning\n▌ • item")
+    #expect(render("> [!NOTE] same line") == "▌ [!NOTE] same line")
+    #expect(render("> [!TIP]") == "▌ [!TIP]")
+    #expect(render("> [!FOO]\n> text") == "▌ [!FOO] text")
+    #expect(render("> [!NOTE]\n> text") { $0.configuration.parsing.admonitions = false } == "▌ [!NOTE] text")
+  }
+
+  @Test("badges stand two blanks apart, an image without a description is its file")
+  func badges() {
+    #expect(render("[![One](1.svg)](a) ![Two](2.svg)\n![Three](3.svg)") == "▒▒ One  ▒▒ Two  ▒▒ Three")
+    #expect(render("![](x.png) and") == "▒▒ x.png and")
+    #expect(render("![](pics/x.png)") == "▒▒ pics/x.png")
+    #expect(render("<img alt=A src=a.png> <img src=https://x.org/b.png?c>") == "▒▒ A  ▒▒ b.png")
+  }
+
+  @Test("faces may add text and capitals")
+  func faces() {
+    let text = render("# title *ä*\n\n**bold**") {
+      $0.configuration.h1Font.letterCase = .upper
+      $0.configuration.headingRules = [:]
+      $0.configuration.strongFont.prefix = "<"
+      $0.configuration.strongFont.suffix = ">"
+    }
+    #expect(text == "TITLE Ä\n\n<bold>")
+  }
+
+  @Test("justified lines reach the edge, the last one does not")
+  func justified() {
+    #expect(render("aa bb cc dd ee", width: 9) { $0.configuration.justify = true } == "aa  bb cc\ndd ee")
+    #expect(render("aa *bb* `cc` dd ee", width: 10) { $0.configuration.justify = true } == "aa  bb  cc\ndd ee")
+  }
+
+  @Test("a quote's ground is a rectangle, blank rows inside too")
+  func quoteRectangle() {
+    var configuration = MarkdownConfiguration()
+    configuration.blockquoteBackgroundColor = .palette(4)
+    let block = Rendering(
+      "> a b c d e f g h i j\n>\n> > k", context: LayoutContext(width: 10, configuration: configuration)
+    ).blocks[0]
+    for line in block.lines {
+      #expect(line.columns == 10)
+      for run in block.runs[Int(line.runStart)..<Int(line.runStart + line.runCount)] {
+        #expect(run.style.background == .palette(4))
+      }
+    }
+  }
+
   @Test("ASCII alone when asked")
   func ascii() {
     let text = render("# T\n\n- a\n\n> b\n\n| c |\n|---|\n| d |\n\n- [x] e\n\n---") { $0.isASCII = true }

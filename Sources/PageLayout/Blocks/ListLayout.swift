@@ -49,8 +49,7 @@ extension BlockWalker {
     let list =
       open[open.count - 1].list
       ?? OpenList(start: nil, delimiter: 0x2E, markerColumns: 1, isTight: true, level: 0)
-    let configuration = kit.configuration
-    let gap = max(list.isTight ? 0 : configuration.paragraphSpacing, configuration.listItemSpacing)
+    let gap = max(list.isTight ? 0 : kit.configuration.paragraphSpacing, kit.configuration.listItemSpacing)
     if !open[open.count - 1].isEmpty { builder.requestGap(gap, sourceLine: block.lines.lowerBound) }
     var style = base
     if info.isChecked == true { style = kit.sheet.dimmed(style) }
