@@ -24,20 +24,21 @@ let package = Package(
     .target(name: "CMapping"),
     .target(name: "CTerm", dependencies: ["CWidth"]),
 
+    .target(name: "Suggestions"),
     .target(name: "ScreenModel", dependencies: ["CWidth"]),
     .target(name: "MarkdownSource", dependencies: ["CMapping"]),
     .target(name: "MarkdownModel", dependencies: ["MarkdownSource", "CCmark"]),
-    .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "CYAML"]),
+    .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "Suggestions", "CYAML"]),
     .target(name: "PageLayout", dependencies: ["MarkdownModel", "Theming", "ScreenModel"]),
     .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
     .target(name: "Viewer", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel"]),
     .target(name: "TerminalIO", dependencies: ["ScreenModel", "CNcurses", "CTerm"]),
-    .target(name: "Options", dependencies: ["ScreenModel"]),
+    .target(name: "Options", dependencies: ["Suggestions"]),
 
     .executableTarget(
       name: "mdless",
       dependencies: [
-        "Options", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        "Options", "Suggestions", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
       ]),
     .executableTarget(
       name: "mdless-dev",
@@ -64,7 +65,8 @@ let package = Package(
     .executableTarget(
       name: "terminal-demo", dependencies: ["TerminalIO", "ScreenModel"], path: "Tests/TerminalDemo"),
     .testTarget(name: "TerminalIOTests", dependencies: ["TerminalIO", "TestSupport", "terminal-demo"]),
+    .testTarget(name: "SuggestionsTests", dependencies: ["Suggestions"]),
     .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "mdless"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Printing", "mdless", "mdless-dev"]),
   ]
 )

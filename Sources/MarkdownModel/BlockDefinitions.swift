@@ -12,7 +12,7 @@ struct BlockDefinitions {
 extension BlockParser {
   /// What a block defines. Its inlines are not looked at.
   func definitions(in block: SourceBlock, of text: SourceText) -> BlockDefinitions {
-    var document = CmarkDocument(options: options, firstLine: block.line)
+    var document = CmarkDocument(options: options, block: block)
     text.withBytes(block.parsedRange) { document.feed($0) }
     document.feedBlankLine()
     var result = BlockDefinitions()
@@ -45,7 +45,7 @@ extension BlockParser {
   ) -> (labels: [String], unresolved: [String]) {
     var resolver = ReferenceResolver(definitions: definitions, mayRefer: true)
     resolver.keepsUndefinedFootnotes = true
-    var document = CmarkDocument(options: options, firstLine: block.line)
+    var document = CmarkDocument(options: options, block: block)
     text.withBytes(block.parsedRange) { document.feed($0) }
     document.finish(&resolver)
     var labels: [String] = []

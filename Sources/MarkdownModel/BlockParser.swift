@@ -24,17 +24,17 @@ public struct BlockParser: Sendable {
       }
       var resolver = ReferenceResolver(
         definitions: definitions, mayRefer: !block.traits.isDisjoint(with: [.mayReferToLinks, .mayReferToFootnotes]))
-      return parse(bytes, firstLine: block.line, resolver: &resolver)
+      return parse(bytes, of: block, resolver: &resolver)
     }
   }
 
   private func parse(
-    _ bytes: UnsafeRawBufferPointer, firstLine: Int, resolver: inout ReferenceResolver
+    _ bytes: UnsafeRawBufferPointer, of block: SourceBlock, resolver: inout ReferenceResolver
   ) -> ParsedBlock {
-    var document = CmarkDocument(options: options, firstLine: firstLine)
+    var document = CmarkDocument(options: options, block: block)
     document.feed(bytes)
     document.finish(&resolver)
-    var flattener = TreeFlattener(source: bytes, firstLine: firstLine)
+    var flattener = TreeFlattener(source: bytes, firstLine: block.line)
     flattener.flatten(below: document.root)
     var result = flattener.result
     result.unresolvedLabels = resolver.unresolved

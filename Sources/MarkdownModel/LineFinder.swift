@@ -17,8 +17,8 @@ struct LineFinder {
 
   /// The lines of a block in the document, from 0. `parent` has the lines of the block around it.
   mutating func lines(of node: CmarkNode, parent: Range<Int>?) -> Range<Int> {
-    let start = Int(node.pointee.start_line) - 1
-    let end = Int(node.pointee.end_line)
+    let start = node.firstLine
+    let end = node.lastLine + 1
     switch node.kind {
     case .paragraph: return paragraph(node)
     case .heading: return heading(node)
@@ -42,10 +42,10 @@ struct LineFinder {
 
   private func paragraph(_ node: CmarkNode) -> Range<Int> {
     if node.pointee.start_line == 0, let table = node.pointee.next {
-      let start = Int(table.pointee.start_line) - 1
+      let start = table.firstLine
       return start..<start + linesAboveTable(node)
     }
-    let end = Int(node.pointee.end_line)
+    let end = node.lastLine + 1
     return end - max(node.content.lineEnds, 1)..<end
   }
 
@@ -55,13 +55,13 @@ struct LineFinder {
   }
 
   private mutating func heading(_ node: CmarkNode) -> Range<Int> {
-    let start = Int(node.pointee.start_line) - 1
+    let start = node.firstLine
     guard node.pointee.as.heading.setext else { return start..<start + 1 }
     let textLines = max(node.content.lineEnds, 1)
     var underline = start + textLines
     if !isUnderline(underline) {
       // Definitions stand in front. The heading was closed by the end of the text, or one line late.
-      let end = Int(node.pointee.end_line)
+      let end = node.lastLine + 1
       underline = isUnderline(end - 1) ? end - 1 : end - 2
     }
     return underline - textLines..<underline + 1
@@ -79,10 +79,10 @@ struct LineFinder {
   /// Whether a fenced code block ends with a fence of its own, and not with what is around it.
   mutating func isFenceClosed(_ node: CmarkNode) -> Bool {
     let code = node.pointee.as.code
-    let lastLine = Int(node.pointee.end_line)
-    let span = lastLine - Int(node.pointee.start_line) + 1
+    let lastLine = node.lastLine
+    let span = lastLine - node.firstLine + 1
     guard span == code.literal.bytes.lineEnds + 2, !startsNextBlock(lastLine, after: node) else { return false }
-    var line = line(lastLine - 1)
+    var line = line(lastLine)
     while let last = line.last, last.isMarkdownSpace { line.removeLast() }
     let fence = line.reversed().prefix { $0 == code.fence_char }.count
     return fence >= Int(code.fence_length)
@@ -99,8 +99,16 @@ struct LineFinder {
   private func startsNextBlock(_ line: Int, after node: CmarkNode) -> Bool {
     var last = node
     while last.pointee.next == nil, let parent = last.pointee.parent { last = parent }
-    return last.pointee.next.map { Int($0.pointee.start_line) == line } ?? false
+    return last.pointee.next.map { $0.firstLine == line } ?? false
   }
+}
+
+extension CmarkNode {
+  /// The line in the document, from 0, that the library says is its first.
+  fileprivate var firstLine: Int { Int(pointee.start_line) - CmarkDocument.lineOffset }
+
+  /// The line in the document, from 0, that the library says is its last.
+  fileprivate var lastLine: Int { Int(pointee.end_line) - CmarkDocument.lineOffset }
 }
 
 extension UnsafeRawBufferPointer {

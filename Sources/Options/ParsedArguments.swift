@@ -1,3 +1,5 @@
+import Suggestions
+
 /// A command line taken apart by the option table.
 public struct ParsedArguments: Hashable, Sendable {
   /// The values of the options that take one, in the order given.
@@ -38,7 +40,7 @@ public struct ParsedArguments: Hashable, Sendable {
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelled = String(parts.first ?? "")
     guard let name = OptionName(rawValue: spelled) ?? OptionTable.aliases[spelled] else {
-      let nearest = NearestName.find(spelled, among: OptionTable.rows.map(\.name.rawValue))
+      let nearest = NearestName.of(spelled, in: OptionTable.rows.map(\.name.rawValue))
       throw .unknownOption("--" + spelled, nearest: nearest.map { "--" + $0 })
     }
     let definition = OptionTable.row(name)

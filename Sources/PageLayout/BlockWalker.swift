@@ -16,6 +16,8 @@ struct BlockWalker {
   var open: [OpenContainer]
   /// The style of ordinary text where the walk is.
   var base: Style { open[open.count - 1].style }
+  /// A paragraph that begins with the mark of an alert, and what is left of it.
+  var alertMark: (block: Int, text: Range<Int32>)?
   private var topMargin: Int?
 
   /// A container on the way from the page to the block being laid out.
@@ -55,7 +57,8 @@ struct BlockWalker {
   init(_ parsed: ParsedBlock, kit: LayoutKit) {
     self.parsed = parsed
     self.kit = kit
-    builder = LineBuilder(margin: kit.measure.margin, ground: kit.sheet.body)
+    builder = LineBuilder(
+      margin: kit.measure.margin, rightEdge: kit.measure.margin + kit.measure.prose, ground: kit.sheet.body)
     breaker = LineBreaker(width: kit.context.displayWidth)
     targets = parsed.targets
     open = [OpenContainer(end: parsed.blocks.count, style: kit.sheet.body)]
@@ -81,10 +84,14 @@ struct BlockWalker {
 
   /// Lays out a block, or opens it; returns the index to go on with.
   private mutating func visit(_ index: Int) -> Int {
-    let block = parsed.blocks[index]
+    var block = parsed.blocks[index]
+    if let mark = alertMark, mark.block == index {
+      block.inlines = mark.text
+      alertMark = nil
+    }
     switch block.kind {
     case .quote:
-      openQuote(block)
+      openQuote(block, at: index)
       return index + 1
     case .list(let info):
       openList(info, block, at: index)
@@ -134,24 +141,22 @@ struct BlockWalker {
   }
 
   func topSpacing(_ kind: DocumentBlock.Kind) -> Int {
-    let configuration = kit.configuration
     switch kind {
     case .heading(let level):
-      let own = configuration.headingSpacing ?? configuration.headingTopSpacing
-      return level == 1 ? max(configuration.firstLevelHeadingTopSpacing, own) : own
+      let own = kit.configuration.headingSpacing ?? kit.configuration.headingTopSpacing
+      return level == 1 ? max(kit.configuration.firstLevelHeadingTopSpacing, own) : own
     case .paragraph where !open[open.count - 1].isTight:
-      return max(configuration.paragraphSpacing, configuration.paragraphTopSpacing)
-    default: return open[open.count - 1].isTight ? 0 : configuration.paragraphSpacing
+      return max(kit.configuration.paragraphSpacing, kit.configuration.paragraphTopSpacing)
+    default: return open[open.count - 1].isTight ? 0 : kit.configuration.paragraphSpacing
     }
   }
 
   func bottomSpacing(_ kind: DocumentBlock.Kind) -> Int {
-    let configuration = kit.configuration
     switch kind {
-    case .heading: return configuration.headingSpacing ?? configuration.headingBottomSpacing
+    case .heading: return kit.configuration.headingSpacing ?? kit.configuration.headingBottomSpacing
     case .paragraph where !open[open.count - 1].isTight:
-      return max(configuration.paragraphSpacing, configuration.paragraphBottomSpacing)
-    default: return open[open.count - 1].isTight ? 0 : configuration.paragraphSpacing
+      return max(kit.configuration.paragraphSpacing, kit.configuration.paragraphBottomSpacing)
+    default: return open[open.count - 1].isTight ? 0 : kit.configuration.paragraphSpacing
     }
   }
 

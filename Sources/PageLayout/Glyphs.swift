@@ -2,7 +2,7 @@ import ScreenModel
 import Theming
 
 /// What the layout draws itself, cleaned and measured once a context.
-struct Glyphs: Sendable {
+final class Glyphs: Sendable {
   /// A piece of drawing with its width.
   struct Glyph: Hashable, Sendable {
     var bytes: [UInt8]

@@ -13,6 +13,15 @@ struct LinePrefix {
   var firstColumns: Int
   /// Whether it is drawn on blank rows too: bars are, blanks are not.
   var isDrawn: Bool
+  /// The ground that fills its rows to the right edge, if it has one of its own.
+  var fill: Style?
+
+  /// The rest without the blanks at its end, when they have no ground of their own; nil when nothing can go.
+  func bareRest(_ ground: Style) -> (parts: ArraySlice<Part>, blanks: Int)? {
+    guard let last = rest.last, last.style.background == ground.background, last.bytes.allSatisfy({ $0 == 0x20 })
+    else { return nil }
+    return (rest.dropLast(), last.bytes.count)
+  }
 
   /// A piece of it.
   struct Part {
@@ -32,13 +41,19 @@ struct LineBuilder {
   /// Columns of the prefixes.
   private(set) var indent = 0
   private let ground: Style
+  /// Columns of the text's right edge, margin included.
+  private let rightEdge: Int
+  private var fill: Style?
   private var gap = 0
   private var gapDepth = 0
   private var gapLine = 0
   private var lineColumns = 0
+  /// Columns a line lacks, and the blanks left to take them.
+  private var stretching = (missing: 0, blanks: 0)
 
-  init(margin: Int, ground: Style) {
+  init(margin: Int, rightEdge: Int, ground: Style) {
     self.margin = margin
+    self.rightEdge = rightEdge
     self.ground = ground
   }
 
@@ -103,6 +118,7 @@ struct LineBuilder {
   }
 
   private mutating func writePrefixes(upTo depth: Int, isBlank: Bool) {
+    fill = prefixes[..<depth].last { $0.fill != nil }?.fill
     // A blank row ends behind its last bar.
     var count = depth
     if isBlank { while count > 0, !prefixes[count - 1].isDrawn { count -= 1 } }
@@ -111,6 +127,12 @@ struct LineBuilder {
     for index in 0..<count {
       let hasMarker = !isBlank && !prefixes[index].first.isEmpty
       let columns = hasMarker ? prefixes[index].firstColumns : prefixes[index].columns
+      // A blank row ends with its last bar, unless a ground goes on behind it.
+      if isBlank, fill == nil, index == count - 1, let bar = prefixes[index].bareRest(ground) {
+        for part in bar.parts { appendBytes(part.bytes, 0..<part.bytes.count, style: part.style, link: 0) }
+        lineColumns += columns - bar.blanks
+        continue
+      }
       for part in hasMarker ? prefixes[index].first : prefixes[index].rest {
         appendBytes(part.bytes, 0..<part.bytes.count, style: part.style, link: 0)
       }
@@ -121,6 +143,7 @@ struct LineBuilder {
 
   /// Ends the line.
   mutating func endLine(isWrapped: Bool = false, region: Int = -1, fixedColumns: Int = 0) {
+    if let fill { appendBlanks(rightEdge - lineColumns, style: fill) }
     let last = block.lines.count - 1
     block.lines[last].textCount = Int32(block.text.count) - block.lines[last].textStart
     block.lines[last].runCount = Int32(block.runs.count) - block.lines[last].runStart
@@ -159,6 +182,16 @@ struct LineBuilder {
     lineColumns += columns
   }
 
+  /// Has the next wrapped line stretched to so many columns: its blanks become wider, the first ones first.
+  mutating func stretch(_ line: WrappedLine, of text: borrowing StyledText, to columns: Int) {
+    let blanks = line.range.reduce(0) { $0 + (text.bytes[$1] == 0x20 ? 1 : 0) }
+    let missing = columns - line.columns
+    // A line with few words would be torn apart.
+    guard blanks > 0, missing > 0, missing <= blanks * 3 else { return }
+    stretching = (missing, blanks)
+    lineColumns += missing
+  }
+
   /// Adds a wrapped line of styled text. `piece` is the first piece that may reach into it, and is moved on.
   mutating func append(_ line: WrappedLine, of text: borrowing StyledText, piece: inout Int, hyphenStyle: Style) {
     var place = line.range.lowerBound
@@ -178,6 +211,7 @@ struct LineBuilder {
       addRun(1, style: last, link: link)
     }
     lineColumns += line.columns
+    stretching = (0, 0)
   }
 
   /// Adds bytes without the marks among them.
@@ -189,10 +223,22 @@ struct LineBuilder {
     var place = range.lowerBound
     while place < range.upperBound {
       let start = place
-      while place < range.upperBound, span[place] >= 0x20 { place += 1 }
+      var wider = 0
+      if stretching.blanks > 0 {
+        while place < range.upperBound, span[place] > 0x20 { place += 1 }
+        if place < range.upperBound, span[place] == 0x20 {
+          place += 1
+          wider = (stretching.missing + stretching.blanks - 1) / stretching.blanks
+          stretching = (stretching.missing - wider, stretching.blanks - 1)
+        }
+      } else {
+        while place < range.upperBound, span[place] >= 0x20 { place += 1 }
+      }
       if place > start {
         span.extracting(start..<place).withUnsafeBufferPointer { block.text.append(contentsOf: $0) }
       }
+      for _ in 0..<wider { block.text.append(0x20) }
+      if wider > 0 || (place < range.upperBound && span[place] >= 0x20) { continue }
       guard place < range.upperBound else { break }
       if span[place] == TextMark.fixedBlank || span[place] == TextMark.codeBlank { block.text.append(0x20) }
       place += 1

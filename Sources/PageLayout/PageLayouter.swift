@@ -39,9 +39,11 @@ public struct PageLayouter: Sendable {
   }
 }
 
-/// What all blocks of a context share.
-struct LayoutKit: Sendable {
+/// What all blocks of a context share. A reference: the configuration is large, and one is handed to every block.
+final class LayoutKit: Sendable {
   let context: LayoutContext
+  /// The context's configuration, held apart: a computed property would copy all of it at every look.
+  let configuration: MarkdownConfiguration
   let measure: PageMeasure
   let sheet: StyleSheet
   let glyphs: Glyphs
@@ -50,13 +52,13 @@ struct LayoutKit: Sendable {
 
   init(_ context: LayoutContext) {
     self.context = context
+    configuration = context.configuration
     measure = PageMeasure(context)
     sheet = StyleSheet(context.configuration, showsBackgrounds: context.showsBackgrounds)
     glyphs = Glyphs(context.configuration, width: context.displayWidth, isASCII: context.isASCII)
-    leastText = max(1, min(10, measure.prose / 2))
+    // Two columns hold any glyph.
+    leastText = max(min(2, measure.prose), min(10, measure.prose / 2))
   }
-
-  var configuration: MarkdownConfiguration { context.configuration }
 
   /// A glyph made of any text.
   func glyph(_ text: String) -> Glyphs.Glyph {

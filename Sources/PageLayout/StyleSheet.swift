@@ -1,8 +1,9 @@
+import MarkdownModel
 import ScreenModel
 import Theming
 
 /// The configuration's looks, resolved into ready styles once a context.
-struct StyleSheet: Sendable {
+final class StyleSheet: Sendable {
   let ground: Color
   let body: Style
   /// By level, from 0.
@@ -56,6 +57,29 @@ struct StyleSheet: Sendable {
   }
 
   // MARK: Inlines
+
+  /// The face of a span.
+  func face(of span: Inline.Span) -> FontFace {
+    switch span {
+    case .emphasis: configuration.emphasisFont
+    case .strong: configuration.strongFont
+    case .strikethrough: configuration.strikethroughFont
+    case .link: configuration.linkFont
+    case .image: FontFace()
+    }
+  }
+
+  /// The face of a heading of a level, from 0.
+  func headingFace(_ index: Int) -> FontFace {
+    switch index {
+    case 0: configuration.h1Font
+    case 1: configuration.h2Font
+    case 2: configuration.h3Font
+    case 3: configuration.h4Font
+    case 4: configuration.h5Font
+    default: configuration.h6Font
+    }
+  }
 
   func strong(over base: Style) -> Style { resolver.style(over: base, font: configuration.strongFont) }
   func emphasis(over base: Style) -> Style { resolver.style(over: base, font: configuration.emphasisFont) }

@@ -7,10 +7,15 @@ enum ClusterCleaner {
 
   /// Adds the cluster in a range, cleaned. A cluster of nothing but invisible scalars adds nothing.
   static func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
+    guard !range.isEmpty else { return }
     let first = UTF8Decoding.step(bytes, at: range.lowerBound, end: range.upperBound)
     let base = ScalarProperties(first.scalar)
     var place = range.lowerBound
-    if needsBase(first.scalar, base) {
+    if SpecialScalar.isVowelOrFinal(first.scalar) {
+      // Half a Hangul syllable stands on nothing, not even on a dotted circle.
+      UTF8Decoding.append(SpecialScalar.replacement, to: &text)
+      place += first.count
+    } else if needsBase(first.scalar, base) {
       guard let mark = firstVisible(bytes, range) else { return }
       UTF8Decoding.append(SpecialScalar.dottedCircle, to: &text)
       place = mark
@@ -23,6 +28,11 @@ enum ClusterCleaner {
       }
     }
     var rest = Rest(base: first.scalar, properties: base)
+    if SpecialScalar.isVowelOrFinal(first.scalar) {
+      rest = Rest(base: SpecialScalar.replacement, properties: base)
+    } else if needsBase(first.scalar, base) {
+      rest = Rest(base: SpecialScalar.dottedCircle, properties: base)
+    }
     while place < range.upperBound {
       let step = UTF8Decoding.step(bytes, at: place, end: range.upperBound)
       place += step.count
@@ -72,6 +82,7 @@ enum ClusterCleaner {
       case SpecialScalar.textSelector, SpecialScalar.emojiSelector:
         return properties.isPictographic || properties.widens
       case _ where SpecialScalar.isVariationSelector(scalar): return false
+      case _ where SpecialScalar.isVowelOrFinal(scalar): return base != SpecialScalar.replacement
       case _ where SpecialScalar.isSkinTone(scalar): return properties.isPictographic
       case _ where SpecialScalar.isTag(scalar): return base == SpecialScalar.blackFlag
       default: break

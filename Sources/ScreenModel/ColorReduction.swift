@@ -19,11 +19,12 @@ extension Color {
     }
   }
 
-  /// The colour as red, green and blue; for the palette as xterm has it by default. Nil for the terminal's default.
+  /// Red, green and blue, where they are the same on every terminal: not for the default colours and the first 16
+  /// entries of the palette, which belong to the reader.
   public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
     switch kind {
     case .terminalDefault: nil
-    case .palette(let index): Palette.rgb(index)
+    case .palette(let index): index < 16 ? nil : Palette.rgb(index)
     case .rgb(let red, let green, let blue): (red, green, blue)
     }
   }

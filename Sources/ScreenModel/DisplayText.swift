@@ -33,6 +33,7 @@ public enum DisplayText {
     _ bytes: Span<UInt8>, _ range: Range<Int>, to text: inout [UInt8], breakMarks: BreakMarks = .dropped
   ) {
     var place = range.lowerBound
+    place = keepApart(bytes, at: place, end: range.upperBound, text: &text)
     while place < range.upperBound {
       let plain = endOfPlain(bytes, from: place, to: range.upperBound)
       if plain > place { copy(bytes, place..<plain, to: &text) }
@@ -85,7 +86,7 @@ public enum DisplayText {
     let properties = ScalarProperties(step.scalar)
     if !step.isValid || (properties.isFormat && !properties.joins) {
       appendShown(step.scalar, isValid: step.isValid, to: &text, breakMarks: breakMarks)
-      return start + step.count
+      return keepApart(bytes, at: start + step.count, end: end, text: &text)
     }
     var scanner = ClusterScanner(start..<end, width: DisplayWidth())
     var place = start
@@ -99,6 +100,27 @@ public enum DisplayText {
       if !next.isValid || !nextProperties.joins { break }
     }
     return place
+  }
+
+  /// Puts a dotted circle between what was added and what comes when the two would join only because something between
+  /// them is gone, or because they came one by one: their columns are counted apart. Returns where to go on.
+  private static func keepApart(_ bytes: Span<UInt8>, at place: Int, end: Int, text: inout [UInt8]) -> Int {
+    guard place < end, bytes[place] >= 0x80, let last = text.last, last > 0x20 else { return place }
+    let next = UTF8Decoding.step(bytes, at: place, end: end)
+    guard next.isValid else { return place }
+    let properties = ScalarProperties(next.scalar)
+    // A mark without a base gets its circle anyway.
+    guard properties.joins, properties.rawValue & 3 != 0 || properties.isSpacingMark else { return place }
+    let isSkinTone = SpecialScalar.isSkinTone(next.scalar)
+    guard last >= 0x80 || isSkinTone else { return place }
+    var start = text.count - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    var pair = Array(text[start...])
+    UTF8Decoding.append(next.scalar, to: &pair)
+    guard String(decoding: pair, as: UTF8.self).count == 1 else { return place }
+    UTF8Decoding.append(SpecialScalar.dottedCircle, to: &text)
+    // A skin tone would not be drawn on the circle.
+    return isSkinTone ? place + next.count : place
   }
 
   private static func appendShown(

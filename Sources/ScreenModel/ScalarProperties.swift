@@ -55,6 +55,10 @@ enum SpecialScalar {
   static let replacement: UInt32 = 0xFFFD
 
   static func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar) }
+  /// A conjoining Hangul vowel or final consonant.
+  static func isVowelOrFinal(_ scalar: UInt32) -> Bool {
+    (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FF).contains(scalar)
+  }
   static func isSkinTone(_ scalar: UInt32) -> Bool { (0x1F3FB...0x1F3FF).contains(scalar) }
   static func isVariationSelector(_ scalar: UInt32) -> Bool {
     (0xFE00...0xFE0F).contains(scalar) || (0x180B...0x180D).contains(scalar)

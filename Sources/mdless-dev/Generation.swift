@@ -1,5 +1,6 @@
 import Glibc
 import Options
+import Theming
 
 /// A file that is made from the program's own tables, committed, and checked by a test.
 struct GeneratedFile {
@@ -18,7 +19,18 @@ enum Generation {
       GeneratedFile(path: "completions/mdless.bash", content: Completions.bash()),
       GeneratedFile(path: "completions/_mdless", content: Completions.zsh()),
       GeneratedFile(path: "completions/mdless.fish", content: Completions.fish()),
-    ]
+    ] + embeddedThemes(root: root)
+  }
+
+  private static func embeddedThemes(root: String) -> [GeneratedFile] {
+    do throws(ConfigurationError) {
+      return try EmbeddedThemes.generatedFiles(themesFolder: root + "/themes").map {
+        GeneratedFile(path: $0.path, content: $0.text)
+      }
+    } catch {
+      MdlessDev.say("mdless-dev: \(error)")
+      return []
+    }
   }
 
   /// Writes the files that are not as they must be. Returns the exit status.

@@ -4,6 +4,7 @@ import Options
 import PageLayout
 import Printing
 import ScreenModel
+import Suggestions
 import TerminalIO
 import Theming
 import Viewer
@@ -141,7 +142,7 @@ struct Settings {
     switch problem {
     case .badKeys(let keys): return "“\(keys)” is not a sequence of keys"
     case .unknownCommand(let name):
-      let nearest = NearestName.find(name, among: CommandTable.all.map(\.name))
+      let nearest = NearestName.of(name, in: CommandTable.all.map(\.name))
       return "no command named “\(name)”" + (nearest.map { "; did you mean \($0)?" } ?? "")
     }
   }

@@ -1,4 +1,3 @@
-import Glibc
 import MarkdownModel
 import TestSupport
 import Testing
@@ -6,8 +5,8 @@ import Testing
 @testable import MarkdownSource
 
 /// The HTML of the source blocks parsed one by one is that of the whole parsed by cmark-gfm.
-@Suite struct LawOfBlocksTests {
-  private let isSoak = getenv("MDLESS_SOAK") != nil
+@Suite(.needsSharedFolder) struct LawOfBlocksTests {
+  private let isSoak = Sampling.isSoak
 
   @Test func holdsForTheExamplesOfTheSpecifications() {
     #expect(SpecExamples.all.count > 1_300)
@@ -15,11 +14,10 @@ import Testing
   }
 
   @Test func holdsForRealFiles() {
-    var random = SeededGenerator(seed: 1)
-    var paths = SharedFiles.paths(below: SharedFiles.folder + "corpus", suffixes: [".md", ".markdown", ".txt"])
-    #expect(paths.count > 1_000)
-    if !isSoak { paths = Array(paths.shuffled(using: &random).prefix(150)) }
-    Law.check(paths.compactMap(SharedFiles.bytes), "files of the corpus")
+    let files = Documents.corpus(sample: 150)
+    #expect(files.count >= 150)
+    Law.check(files, "files of the corpus, cut wherever they may be")
+    Law.check(files, "files of the corpus, cut as they are read", smallestBlock: 1_024)
   }
 
   @Test func holdsForRandomDocuments() {
@@ -29,7 +27,7 @@ import Testing
 
   @Test func holdsForRandomBytes() {
     var random = SeededGenerator(seed: 3)
-    let syntax = Array("[]()^!*_~`<>#-+|:\\&;1.\"'= \t\n\n\r\0ab\u{e9}".utf8) + [0xff, 0xc3, 0xe2]
+    let syntax = Array("[]()^!*_~`<>#-+|:\\&;1.\"'= \t\n\n\r\0ab\u{e9}\u{feff}".utf8) + [0xff, 0xc3, 0xe2]
     let documents = (0..<(isSoak ? 20_000 : 300)).map { number in
       (0..<Int.random(in: 0...200, using: &random)).map { _ in
         number % 4 == 0 ? UInt8.random(in: 0...255, using: &random) : syntax.randomElement(using: &random) ?? 0

@@ -52,7 +52,7 @@ import Testing
   /// The first and last word of each text stand in its first and last line, as each line of code does in its own.
   @Test func holdWhatTheBlocksSay() {
     var checked = 0
-    for source in SpecExamples.all + Documents.corpusSample(60) {
+    for source in SpecExamples.all + Documents.corpus(sample: 60) {
       let lines = Documents.lines(of: source)
       let parsed = Parsing.parse(source)
       for block in parsed.blocks {

@@ -27,7 +27,9 @@ import Testing
     for footnotes in [false, true] {
       for smallestBlock in [1, 1024] {
         if let fault = fault(document, smallestBlock: smallestBlock, footnotes: footnotes) {
-          Issue.record("\(name), footnotes \(footnotes), \(document.count < 4000 ? String(decoding: document, as: UTF8.self).debugDescription : ""): \(fault.prefix(4000))")
+          Issue.record(
+            "\(name), footnotes \(footnotes), \(document.count < 4000 ? String(decoding: document, as: UTF8.self).debugDescription : ""): \(fault.prefix(4000))"
+          )
           return
         }
       }

@@ -60,12 +60,3 @@ import Testing
     #expect(throws: error) { try ParsedArguments(line) }
   }
 }
-
-@Suite struct NearestNameTests {
-  // Distances by hand.
-  @Test(arguments: [("", "", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("form", "from", 1), ("a", "b", 1)])
-  func distances(first: String, second: String, distance: Int) {
-    #expect(NearestName.distance(first, second) == distance)
-    #expect(NearestName.distance(second, first) == distance)
-  }
-}

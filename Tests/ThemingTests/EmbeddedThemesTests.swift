@@ -15,14 +15,19 @@ import Testing
   }
 
   @Test func theBinaryHoldsWhatTheFolderHolds() throws {
-    let themes = try EmbeddedThemes.shippedNames.map { name in
-      (name: name, yaml: String(decoding: try TextFile.read(PackageFolder.path("themes/\(name).yaml")), as: UTF8.self))
+    for (path, text) in try EmbeddedThemes.generatedFiles(themesFolder: PackageFolder.path("themes")) {
+      let present = String(decoding: try TextFile.read(PackageFolder.path(path)), as: UTF8.self)
+      #expect(present == text, "\(path) is stale: swift run mdless-dev generate")
     }
-    let source = String(
-      decoding: try TextFile.read(PackageFolder.path("Sources/Theming/Themes/EmbeddedThemes.swift")), as: UTF8.self)
-    #expect(
-      source == EmbeddedThemes.source(from: themes), "EmbeddedThemes.swift is stale: swift run mdless-dev generate")
     #expect(TextFile.names(in: PackageFolder.path("themes"), suffix: ".yaml") == EmbeddedThemes.shippedNames.sorted())
+  }
+
+  @Test(arguments: EmbeddedThemes.readyNames, ColorDepth.allCases)
+  func aReadyThemeIsWhatItsTextSays(name: String, depth: ColorDepth) throws {
+    let ready = try #require(EmbeddedThemes.ready(name, depth: depth))
+    var read = try #require(ThemeLoader(folders: [PackageFolder.path("themes")], depth: depth).load(name).theme)
+    read.files = []
+    #expect(ready == read)
   }
 
   @Test(arguments: ["ansi", "mono"])

@@ -84,6 +84,16 @@ import Testing
     #expect(ConfigurationKey.named("statusBar")?.group == .chrome)
   }
 
+  @Test(arguments: [
+    ("h1", ["h1Font", "h1Color"]), ("h1Font.we", ["h1Font.weight"]),
+    ("panM", ["panMarks.left", "panMarks.right", "panMarks.wrap"]),
+    ("statusBar.font.u", ["statusBar.font.underline"]), ("admonition.tip.i", ["admonition.tip.icon"]), ("zz", []),
+    ("zz.a", []),
+  ])
+  func beginningsAreCompleted(beginning: String, names: [String]) {
+    #expect(ConfigurationKey.names(beginningWith: beginning) == names)
+  }
+
   @Test func theDefaultsPrintedReadBack() throws {
     #expect(try load(MarkdownConfiguration().yamlText) == MarkdownConfiguration())
   }

@@ -23,6 +23,11 @@ import Testing
     #expect(document.root?.isNull ?? true)
   }
 
+  @Test func aNullPointerIsNoText() {
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    #expect(YAMLDocument(none).root == nil)
+  }
+
   @Test func anAliasIsWhatItStandsFor() throws {
     let document = YAMLDocument("a: &x {b: 1}\nc: *x\n")
     guard case .mapping(let entries) = try #require(document.root).content else { return }

@@ -97,8 +97,8 @@ import Testing
       if step % 5 == 0 {
         let isTiny = Bool.random(using: &random)
         session.resize(
-          columns: Int.random(in: 1...(isTiny ? 8 : 500), using: &random),
-          rows: Int.random(in: 1...(isTiny ? 4 : 300), using: &random))
+          columns: Int.random(in: 1...(isTiny ? 8 : 120), using: &random),
+          rows: Int.random(in: 1...(isTiny ? 4 : 50), using: &random))
         _ = session.state.draw()
       }
       guard let key = keys.randomElement(using: &random) else { continue }

@@ -106,9 +106,11 @@ public struct BlockScanner: Sendable {
   private mutating func readLines(_ text: UnsafeBufferPointer<UInt8>, isComplete: Bool, budget: Int) -> Stop {
     guard let bytes = text.baseAddress else { return .end }
     let limit = budget < text.count - position ? position + max(budget, 1) : text.count
+    // A slice may end inside a long line, too: the search for its end goes on where the last one stopped.
+    let searchLimit = budget < text.count - searched ? searched + max(budget, 4096) : text.count
     while position < text.count {
       if position >= limit { return .budget }
-      guard let (end, next) = lineEnd(text, bytes, isComplete: isComplete, limit: limit) else {
+      guard let (end, next) = lineEnd(text, bytes, isComplete: isComplete, limit: max(limit, searchLimit)) else {
         return searched < text.count && !waitsForLineFeed ? .budget : .unfinishedLine
       }
       var line = LineCursor(text, bytes: bytes, start: position, end: end, number: lineCount)
@@ -124,8 +126,7 @@ public struct BlockScanner: Sendable {
   private mutating func lineEnd(
     _ text: UnsafeBufferPointer<UInt8>, _ bytes: UnsafePointer<UInt8>, isComplete: Bool, limit: Int
   ) -> (end: Int, next: Int)? {
-    // A slice ends inside a long line, too. It must get somewhere, however small it is.
-    let searchEnd = min(text.count, max(limit, searched + 4096))
+    let searchEnd = min(text.count, limit)
     let feed = ByteFinder.find(UInt8(ascii: "\n"), bytes, searched, searchEnd)
     let end = feed ?? searchEnd
     if let carriage = carriageReturns.first(bytes, from: searched, to: end, textEnd: text.count) {

@@ -35,7 +35,7 @@ struct ElementStack {
   }
 
   private mutating func start(_ tag: HTMLTagReader.Tag) {
-    if let last = open.last, HTMLNames.impliedEnd(of: last.name, by: tag.name) { pop() }
+    while let last = open.last, HTMLNames.impliedEnd(of: last.name, by: tag.name) { pop() }
     guard !tag.isSelfClosed, !HTMLNames.void.contains(tag.name), open.count < Self.deepest else { return }
     open.append(Element(name: tag.name, tag: tag.range))
     counts[tag.name, default: 0] += 1

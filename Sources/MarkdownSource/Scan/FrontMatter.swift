@@ -86,7 +86,8 @@ struct FrontMatter {
   private static func looksLikeKey(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = line.first else { return false }
     if first == UInt8(ascii: "[") { return line.contains(UInt8(ascii: "]")) && !line.contains(UInt8(ascii: "(")) }
-    guard let end = line.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }), end > line.startIndex
+    guard let end = line.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }),
+      end > line.startIndex
     else { return false }
     guard line[end] == UInt8(ascii: "=") || end + 1 == line.endIndex || isTrailing(line[end + 1]) else { return false }
     return line[..<end].allSatisfy { byte in

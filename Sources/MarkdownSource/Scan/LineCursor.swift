@@ -30,11 +30,22 @@ struct LineCursor {
     self.bytes = bytes
     textEnd = text.count
     self.start = start
-    self.end = end
+    self.end = Self.endOfValidText(bytes, start, end)
     self.number = number
     offset = start
     firstNonspace = start
     noThematicBreakBefore = start
+  }
+
+  /// Where a line ends for cmark-gfm: when a character that was cut off stands so near the end that its bytes do not fit
+  /// on the line, it makes one U+FFFD of all that is left, other characters included. Its first byte stays here.
+  private static func endOfValidText(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    for position in max(start, end - 3)..<max(start, end) where bytes[position] >= 0xC0 && bytes[position] < 0xF8 {
+      let length = bytes[position] >= 0xF0 ? 4 : bytes[position] >= 0xE0 ? 3 : 2
+      // A NUL has become a character of three bytes by then.
+      if length > end - position, !(position..<end).contains(where: { bytes[$0] == 0 }) { return position + 1 }
+    }
+    return end
   }
 
   /// The byte at a position; a line feed at the end, whichever line end the text has.

@@ -107,7 +107,7 @@ extension BlockWalker {
     for element in flow.open[place...].reversed() {
       if element.hasPrefix { builder.pop() }
       flow.isCentered = element.wasCentered
-      flow.spans.removeSubrange(max(element.spans, 1)...)
+      flow.spans.removeSubrange(min(max(element.spans, 1), flow.spans.count)...)
     }
     flow.open.removeSubrange(place...)
   }

@@ -7,7 +7,9 @@ extension BlockWalker {
     let index = min(max(level, 1), 6) - 1
     text.removeAll()
     let style = kit.sheet.heading(index, over: base)
+    startFace(kit.sheet.headingFace(index), style: style)
     appendInlines(block.inlines, style: style)
+    endFace(kit.sheet.headingFace(index), style: style)
     emitHeading(index, sourceLine: block.lines.lowerBound)
   }
 

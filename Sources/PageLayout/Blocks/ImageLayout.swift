@@ -16,9 +16,9 @@ extension BlockWalker {
     text.removeAll()
     appendInlines(block.inlines, style: style)
     let file = LayoutKit.fileName(parsed.targets[Int(target)].destination)
-    if !file.isEmpty {
-      let hasDescription = range.count > 2
-      text.append(hasDescription ? " · " : "", style: style, link: link)
+    // Without a description the file is already there.
+    if !file.isEmpty, range.count > 2 {
+      text.append(kit.context.isASCII ? " - " : " · ", style: style, link: link)
       text.append(file, style: style, link: link)
     }
     emitText(sourceLine: block.lines.lowerBound)

@@ -49,8 +49,7 @@ extension BlockWalker {
     let list =
       open[open.count - 1].list
       ?? OpenList(start: nil, delimiter: 0x2E, markerColumns: 1, isTight: true, level: 0)
-    let configuration = kit.configuration
-    let gap = max(list.isTight ? 0 : configuration.paragraphSpacing, configuration.listItemSpacing)
+    let gap = max(list.isTight ? 0 : kit.configuration.paragraphSpacing, kit.configuration.listItemSpacing)
     if !open[open.count - 1].isEmpty { builder.requestGap(gap, sourceLine: block.lines.lowerBound) }
     var style = base
     if info.isChecked == true { style = kit.sheet.dimmed(style) }
@@ -93,7 +92,7 @@ extension BlockWalker {
     }
     // No room to hang: the marker stands in front of the text as long as some text fits beside it.
     let right = kit.measure.margin + kit.measure.prose
-    guard right - builder.nextColumn - columns >= max(kit.leastText / 2, 1) else { return nil }
+    guard right - builder.nextColumn - columns >= (kit.leastText * 3 + 3) / 4 else { return nil }
     return LinePrefix(first: parts, rest: [], columns: 0, firstColumns: columns, isDrawn: false)
   }
 }

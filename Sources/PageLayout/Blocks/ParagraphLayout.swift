@@ -32,6 +32,9 @@ extension BlockWalker {
         let columns = number == 0 ? room.first : room.rest
         builder.appendBlanks((columns - line.columns) / 2, style: base)
       }
+      if kit.configuration.justify, line.isWrapped, !centered {
+        builder.stretch(line, of: text, to: number == 0 ? room.first : room.rest)
+      }
       builder.append(line, of: text, piece: &piece, hyphenStyle: base)
       builder.endLine(isWrapped: line.isWrapped)
       widest = max(widest, line.columns)

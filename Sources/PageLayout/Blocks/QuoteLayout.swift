@@ -3,26 +3,33 @@ import ScreenModel
 
 extension BlockWalker {
   /// Opens a quote: a bar on every row, each level in its own shade.
-  mutating func openQuote(_ block: DocumentBlock) {
-    let configuration = kit.configuration
+  mutating func openQuote(_ block: DocumentBlock, at index: Int) {
     let spacing = topSpacing(block.kind)
     requestGap(spacing, block)
+    let alert = alert(block, at: index)
     let level = open.count { $0.kind == .quote }
     let style = kit.sheet.quoteStyle(over: base)
     let bars = kit.sheet.quoteBars
     let bar = kit.glyphs.quoteBar
-    let indent = max(configuration.blockquoteIndent, 0)
-    let space = bar.columns > 0 ? max(configuration.blockquoteContentSpacing, 0) : 2
+    let indent = max(kit.configuration.blockquoteIndent, 0)
+    let space = bar.columns > 0 ? max(kit.configuration.blockquoteContentSpacing, 0) : 2
     let columns = indent + bar.columns + space
     var prefix: LinePrefix?
     if mayIndent(columns) {
+      // The bar stands on the quote's ground.
+      var barStyle = alert.map { $0.style } ?? bars[level % bars.count]
+      barStyle.background = style.background
       let parts = [
         LinePrefix.Part(bytes: Array(repeating: 0x20, count: indent), style: base),
-        LinePrefix.Part(bytes: bar.bytes, style: bars[level % bars.count]),
+        LinePrefix.Part(bytes: bar.bytes, style: barStyle),
         LinePrefix.Part(bytes: Array(repeating: 0x20, count: space), style: style),
       ]
-      prefix = LinePrefix(rest: parts, columns: columns, firstColumns: columns, isDrawn: bar.columns > 0)
+      let hasGround = style.background != base.background
+      prefix = LinePrefix(
+        rest: parts, columns: columns, firstColumns: columns, isDrawn: bar.columns > 0 || hasGround,
+        fill: hasGround ? style : nil)
     }
     push(OpenContainer(end: Int(block.end), style: style, bottom: spacing, kind: .quote), prefix: prefix)
+    if let alert { layOutTitle(alert, sourceLine: block.lines.lowerBound) }
   }
 }

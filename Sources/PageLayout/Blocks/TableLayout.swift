@@ -66,6 +66,7 @@ extension BlockWalker {
   }
 
   private mutating func collectCell(_ block: DocumentBlock, style: Style) -> TableContent.Cell {
+    text.separate(style: style)
     let start = text.count
     let piece = max(text.pieces.count - 1, 0)
     appendInlines(block.inlines, style: style)

@@ -42,23 +42,22 @@ extension BlockWalker {
       targets.append(LinkTarget(destination: source, title: tag.attribute("title") ?? ""))
       link = targets.count
     }
-    text.append(clean: kit.glyphs.image.bytes, style: style, link: link)
-    text.append(clean: [TextMark.fixedBlank], style: style, link: link)
+    appendImageIcon(style: style, link: link)
     text.append(label, style: style, link: link)
+    text.markImageEnd()
   }
 
   private mutating func styled(_ tag: HTMLTag, in outer: OpenSpan) -> OpenSpan {
-    let configuration = kit.configuration
     var inner = OpenSpan(span: nil, tag: tag.name, style: outer.style, link: outer.link)
     switch tag.name {
     case "b", "strong", "th": inner.style = kit.sheet.strong(over: outer.style)
     case "i", "em", "var", "cite", "dfn": inner.style = kit.sheet.emphasis(over: outer.style)
     case "s", "del", "strike": inner.style = kit.sheet.strikethrough(over: outer.style)
-    case "u", "ins": inner.style = kit.sheet.spec(configuration.underline, over: outer.style)
-    case "mark": inner.style = kit.sheet.spec(configuration.highlight, over: outer.style)
-    case "kbd": inner.style = kit.sheet.spec(configuration.keyboard, over: outer.style)
-    case "sub": inner.style = kit.sheet.spec(configuration.subscript, over: outer.style)
-    case "sup": inner.style = kit.sheet.spec(configuration.superscript, over: outer.style)
+    case "u", "ins": inner.style = kit.sheet.spec(kit.configuration.underline, over: outer.style)
+    case "mark": inner.style = kit.sheet.spec(kit.configuration.highlight, over: outer.style)
+    case "kbd": inner.style = kit.sheet.spec(kit.configuration.keyboard, over: outer.style)
+    case "sub": inner.style = kit.sheet.spec(kit.configuration.subscript, over: outer.style)
+    case "sup": inner.style = kit.sheet.spec(kit.configuration.superscript, over: outer.style)
     case "code", "samp", "tt": inner.style = kit.sheet.inlineCode(over: outer.style)
     case "small": inner.style = kit.sheet.dimmed(outer.style)
     case "a":

@@ -1,5 +1,6 @@
 import MarkdownModel
 import ScreenModel
+import Theming
 
 extension BlockWalker {
   /// Something open around text: a span of the document, or a tag of inline HTML.
@@ -37,12 +38,33 @@ extension BlockWalker {
         text.appendBreak(style: current.style)
         text.markSourceLine()
       case .html: applyTag(parsed.text, inline.text.ints, spans: &spans)
-      case .start(let span): spans.append(opened(span, in: current))
+      case .start(let span):
+        spans.append(opened(span, in: current))
+        startFace(kit.sheet.face(of: span), style: spans[spans.count - 1].style, link: spans[spans.count - 1].link)
+        // Without a description the file stands for the image.
+        if case .image(let target) = span, index < end, parsed.inlines[index].kind == .end(span) {
+          let file = LayoutKit.fileName(parsed.targets[Int(target)].destination)
+          text.append(file, style: spans[spans.count - 1].style, link: spans[spans.count - 1].link)
+        }
       case .end(let span):
+        endFace(kit.sheet.face(of: span), style: current.style, link: current.link)
+        if case .image = span { text.markImageEnd() }
         while spans.count > 1, let last = spans.popLast(), last.span != span {}
       case .footnoteReference(let label): appendReference(Int(label), in: current)
       }
     }
+  }
+
+  /// Begins what a face adds to its text: something in front, capitals.
+  mutating func startFace(_ face: FontFace, style: Style, link: Int = 0) {
+    if face.letterCase == .upper { text.capitals += 1 }
+    if let prefix = face.prefix { text.append(prefix, style: style, link: link) }
+  }
+
+  /// Ends what a face adds to its text.
+  mutating func endFace(_ face: FontFace, style: Style, link: Int = 0) {
+    if let suffix = face.suffix { text.append(suffix, style: style, link: link) }
+    if face.letterCase == .upper, text.capitals > 0 { text.capitals -= 1 }
   }
 
   /// Adds neighbouring texts as one, so that a mark finds its base. Returns the index behind them.
@@ -75,10 +97,16 @@ extension BlockWalker {
       inner.style = kit.sheet.image(over: outer.style)
       // An image inside a link leads where the link leads.
       if outer.link == 0 { inner.link = Int(target) + 1 }
-      text.append(clean: kit.glyphs.image.bytes, style: inner.style, link: inner.link)
-      text.append(clean: [TextMark.fixedBlank], style: inner.style, link: inner.link)
+      appendImageIcon(style: inner.style, link: inner.link)
     }
     return inner
+  }
+
+  /// Begins an image: badges in a row stand two blanks apart.
+  mutating func appendImageIcon(style: Style, link: Int) {
+    if text.endsWithImageAndBlank { text.append(clean: [0x20], style: base) }
+    text.append(clean: kit.glyphs.image.bytes, style: style, link: link)
+    text.append(clean: [TextMark.fixedBlank], style: style, link: link)
   }
 
   /// Adds the mark of a footnote: its number, or its label while it has none.

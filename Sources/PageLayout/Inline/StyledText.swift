@@ -14,12 +14,17 @@ struct StyledText {
   /// Offsets at which a new source line begins.
   private(set) var sourceBreaks: [Int] = []
   private var scratch: [UInt8] = []
+  private var imageEnd = -1
+  /// How many faces are open that show capitals.
+  var capitals = 0
 
   /// Empties it, keeping its memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     sourceBreaks.removeAll(keepingCapacity: true)
+    imageEnd = -1
+    capitals = 0
   }
 
   var count: Int { bytes.count }
@@ -27,6 +32,14 @@ struct StyledText {
 
   /// Adds prose: runs of blanks become one, line ends and tabs blanks.
   mutating func append(_ text: borrowing [UInt8], _ range: Range<Int>, style: Style, link: Int = 0) {
+    if capitals > 0 {
+      let upper = Array(String(decoding: text[range], as: UTF8.self).uppercased().utf8)
+      return appendAsIs(upper, 0..<upper.count, style: style, link: link)
+    }
+    appendAsIs(text, range, style: style, link: link)
+  }
+
+  private mutating func appendAsIs(_ text: borrowing [UInt8], _ range: Range<Int>, style: Style, link: Int) {
     let span = text.span
     if Self.needsCollapsing(span, range, after: bytes.last) {
       collapse(span, range)
@@ -76,6 +89,18 @@ struct StyledText {
       }
     }
     if unlessEmpty, bytes.isEmpty || bytes.last == TextMark.hardBreak { return }
+    bytes.append(TextMark.hardBreak)
+    close(style: style, link: 0)
+  }
+
+  /// Notes that an image ends here.
+  mutating func markImageEnd() { imageEnd = bytes.count }
+
+  /// Whether the last thing added is an image and one blank.
+  var endsWithImageAndBlank: Bool { imageEnd == bytes.count - 1 && bytes.last == 0x20 }
+
+  /// Keeps what follows from joining or collapsing with what was added.
+  mutating func separate(style: Style) {
     bytes.append(TextMark.hardBreak)
     close(style: style, link: 0)
   }

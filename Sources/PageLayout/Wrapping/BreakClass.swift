@@ -58,7 +58,10 @@ enum BreakClass: UInt8 {
   /// The class of a cluster that is not ASCII, by its first scalar and its columns.
   init(scalar: UInt32, columns: Int) {
     switch scalar {
-    case 0xA0, 0x2007, 0x2011, 0x202F, 0x180E: self = .glue
+    // Most of what is not ASCII: no look into the sets for it.
+    case 0xC0...0x167F, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x1F000...0x1FAFF:
+      self = columns == 2 ? .ideograph : .letter
+    case 0xA0, 0x2007, 0x2011, 0x202F: self = .glue
     case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: self = .opportunity
     case 0x2010, 0x2012, 0x2013: self = .hyphen
     case 0x2014: self = .dash
@@ -107,14 +110,14 @@ enum BreakChance {
     switch previous {
     case .opportunity: return .strong
     case .softHyphen: return .hyphenated
-    case .open, .glue, .space, .hardBreak, .codeStart: return .never
+    // The blank inside code was itself noted as a place.
+    case .open, .glue, .space, .hardBreak, .codeStart, .codeBlank: return .never
     case .dash: return current == .dash ? .never : .strong
     case .hyphen: return current == .letter ? (isPlainWord ? .strong : .weak) : current == .ideograph ? .strong : .never
     case .joint: return current == .joint || current == .quote ? .never : .weak
     case .close: return current == .ideograph || current == .open ? .strong : current == .quote ? .never : .weak
     case .ideograph: return current == .quote || current == .hyphen ? .never : .strong
     case .quote: return .never
-    case .codeBlank: return .weak
     case .letter, .digit, .other, .codeEnd:
       return current == .ideograph || current == .dash ? .strong : .never
     }

@@ -160,6 +160,11 @@ struct LineBreaker {
 
   /// A byte of ASCII that is neither a letter nor a blank, or a mark.
   private mutating func takeByte(_ kind: BreakClass, _ byte: UInt8, at start: Int) -> Int {
+    if previous == .space, byte >= DisplayText.softHyphen, byte <= DisplayText.zeroWidthSpace {
+      // Marks behind a blank vanish with it.
+      strong.next = start + 1
+      return start + 1
+    }
     noteChance(before: kind, at: start)
     switch kind {
     case .codeStart: isCode = true

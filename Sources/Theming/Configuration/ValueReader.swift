@@ -1,4 +1,5 @@
 import ScreenModel
+import Suggestions
 
 /// What the reading of values needs to know, and what it has to say.
 struct ValueReader {

@@ -23,11 +23,17 @@ public struct ConfigurationKey: Sendable {
   /// Whether it sets other keys and is not printed by itself.
   public let isShorthand: Bool
 
-  private let makePart: @Sendable () -> ValuePart<MarkdownConfiguration>
+  private let access: @Sendable () -> Access
+
+  /// What the key path and the form make of a configuration.
+  private struct Access {
+    var part: ValuePart<MarkdownConfiguration>
+    var literal: @Sendable (MarkdownConfiguration) -> String
+  }
 
   /// A row. The value stands behind the key path; its form reads and writes it. Both are made only when a row is used:
   /// making two hundred key paths would cost more than the rest of a start.
-  init<Value>(
+  init<Value: SwiftLiteral>(
     _ name: String,
     _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<MarkdownConfiguration, Value> & Sendable,
     _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>,
@@ -38,11 +44,17 @@ public struct ConfigurationKey: Sendable {
     self.whenUnset = whenUnset
     self.sentence = sentence
     self.isShorthand = isShorthand
-    makePart = { ValuePart(name, path(), form()) }
+    access = {
+      let path = path()
+      return Access(part: ValuePart(name, path, form()), literal: { $0[keyPath: path].swiftLiteral })
+    }
   }
 
   /// How the value is read and written.
-  var part: ValuePart<MarkdownConfiguration> { makePart() }
+  var part: ValuePart<MarkdownConfiguration> { access().part }
+
+  /// The value in a configuration as a Swift expression.
+  func literal(in configuration: MarkdownConfiguration) -> String { access().literal(configuration) }
 
   /// What it takes.
   public var type: KeyType { part.type }

@@ -1,3 +1,5 @@
+import Suggestions
+
 extension ConfigurationKey {
   /// Every key of the configuration, in the order of the manual.
   public static let all: [ConfigurationKey] = KeyGroup.allCases.flatMap { group in
@@ -27,6 +29,18 @@ extension ConfigurationKey {
   /// The key of this name.
   public static func named(_ name: String) -> ConfigurationKey? {
     places[name].map { all[$0] }
+  }
+
+  /// Names that a beginning can be completed to, in the order of the table: keys, and after the name of a key and a dot
+  /// its parts (`h1Font.we` to `h1Font.weight`).
+  public static func names(beginningWith beginning: String) -> [String] {
+    let keys = all.lazy.map(\.name).filter { $0.hasPrefix(beginning) }
+    guard let dot = beginning.utf8.lastIndex(of: UInt8(ascii: ".")) else { return Array(keys) }
+    let whole = beginning[..<dot]
+    guard let (key, path) = leading(to: String(whole)) else { return Array(keys) }
+    var parts = key.type.parts
+    for name in path { parts = parts.first { $0.name == name }?.type.parts ?? [] }
+    return keys + parts.map { whole + "." + $0.name }.filter { $0.hasPrefix(beginning) }
   }
 
   /// The key that a dotted name leads to, and the names of parts below it: `h1Font.weight` is `h1Font` and `weight`.

@@ -71,7 +71,7 @@ extension KeyType {
     switch self {
     case .rows: "rows"
     case .columns: "columns"
-    case .number(let range): range.upperBound == .max ? "number" : "\(range.lowerBound)…\(range.upperBound)"
+    case .number(let range): "\(range.lowerBound)…\(range.upperBound)"
     case .decimal: "number"
     case .seconds: "seconds"
     case .bool: "bool"

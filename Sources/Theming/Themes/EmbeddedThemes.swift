@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made from themes/*.yaml by `swift run mdless-dev generate`. Changes belong there.
 
 /// The themes in the binary.
@@ -28,7 +29,7 @@ public enum EmbeddedThemes {
       heading: {rgb: "#1d5bb8", 16: blue}
       link: {rgb: "#1d5bb8", 16: blue}
       mark: {rgb: "#a3441a", 256: 124, 16: red}
-      panel: {rgb: "#f0f2f5", 16: clear}
+      panel: {rgb: "#eef1f4", 16: clear}
       ink: {rgb: "#272d35", 16: default}
       shade: {rgb: "#e4e8ee", 16: clear}
       stripe: {rgb: "#f4f6f8", 16: clear}
@@ -62,6 +63,7 @@ public enum EmbeddedThemes {
     linkColor: link
     codeTextColor: ink
     codeBackgroundColor: panel
+    inlineCodeBackgroundColor: shade
     codeHeaderColor: dim
     blockquoteBarColor: [dim, faint]
     tableBorderColor: faint
@@ -110,7 +112,7 @@ public enum EmbeddedThemes {
       heading: {rgb: "#82b4f7", 16: brightBlue}
       link: {rgb: "#82b4f7", 16: brightBlue}
       mark: {rgb: "#e6a870", 16: brightYellow}
-      panel: {rgb: "#24282f", 16: clear}
+      panel: {rgb: "#262b33", 16: clear}
       ink: {rgb: "#d9dde3", 16: default}
       shade: {rgb: "#2f353e", 16: clear}
       stripe: {rgb: "#22252b", 16: clear}
@@ -383,7 +385,6 @@ public enum EmbeddedThemes {
       inserted: {rgb: "#116329", 16: green}
       deleted: {rgb: "#82071e", 16: red}
     headingColor: text
-    inlineCodeBackgroundColor: shade
     headingRules: {h1: "─", h2: "─"}
     headingMarks: {h3: none, h4: none, h5: none, h6: none}
     h5Font: {italic: false}
@@ -433,7 +434,6 @@ public enum EmbeddedThemes {
       inserted: {rgb: "#7ee787", 16: brightGreen}
       deleted: {rgb: "#ffa198", 16: brightRed}
     headingColor: text
-    inlineCodeBackgroundColor: shade
     headingRules: {h1: "─", h2: "─"}
     headingMarks: {h3: none, h4: none, h5: none, h6: none}
     h5Font: {italic: false}

@@ -1,9 +1,11 @@
 import ScreenModel
+import Suggestions
 
 /// A theme with all that it extends, read first and then applied from the far end.
 struct ThemeChain {
   let loader: ThemeLoader
   private var texts: [ThemeText] = []
+  private var ready: Theme?
   private var visited: [(identity: String, name: String)] = []
   private var diagnostics: [Diagnostic] = []
 
@@ -18,6 +20,10 @@ struct ThemeChain {
     while let (name, from, place) = next {
       next = nil
       guard let found = find(name, from: from, at: place) else { return }
+      if from == nil, case .embedded = found, let theme = EmbeddedThemes.ready(name, depth: loader.depth) {
+        ready = theme
+        return
+      }
       do throws(FileProblem) {
         let text = try found.read()
         visited.append((found.identity, name))
@@ -31,6 +37,7 @@ struct ThemeChain {
 
   /// Applies what was read.
   mutating func result(named name: String) -> ThemeLoader.Result {
+    if let ready { return ThemeLoader.Result(theme: ready, diagnostics: []) }
     guard let first = texts.first else { return ThemeLoader.Result(theme: nil, diagnostics: diagnostics) }
     var theme = Theme(name: first.path == nil ? name : Self.title(of: name), files: texts.compactMap(\.path))
     if let title = first.value("name")?.scalar, !title.isEmpty { theme.name = VisibleText.oneLine(title) }

@@ -61,7 +61,7 @@ extension ThemeColor {
     }
   }
 
-  private static func pair(_ value: UInt8) -> String {
+  static func pair(_ value: UInt8) -> String {
     (value < 16 ? "0" : "") + String(value, radix: 16)
   }
 }

@@ -45,23 +45,3 @@ public enum ThemeColor: Hashable, Sendable {
     return UInt8((mixed + 127) / 255)
   }
 }
-
-extension Color {
-  /// Red, green and blue, where they are the same on every terminal: not for the default colours and the first 16
-  /// entries of the palette, which belong to the user.
-  public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
-    switch kind {
-    case .terminalDefault: return nil
-    case .rgb(let red, let green, let blue): return (red, green, blue)
-    case .palette(let index):
-      if index < 16 { return nil }
-      if index >= 232 {
-        let grey = 8 + 10 * (index - 232)
-        return (grey, grey, grey)
-      }
-      let cube = index - 16
-      let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-      return (levels[Int(cube / 36)], levels[Int(cube / 6 % 6)], levels[Int(cube % 6)])
-    }
-  }
-}

@@ -25,6 +25,11 @@ public struct YAMLDocument: Sendable {
   }
 
   private init(buffer: UnsafeBufferPointer<UInt8>) {
+    // libyaml aborts on the null pointer that an empty buffer may hold.
+    if buffer.isEmpty {
+      self.init(root: nil, problems: [])
+      return
+    }
     var reader = YAMLEventReader(buffer)
     var builder = YAMLTreeBuilder()
     do throws(YAMLProblem) {
@@ -36,7 +41,7 @@ public struct YAMLDocument: Sendable {
     } catch {
       builder.report(error)
     }
-    root = builder.finish()
-    problems = builder.problems
+    let root = builder.finish()
+    self.init(root: root, problems: builder.problems)
   }
 }

@@ -44,6 +44,7 @@ enum Cmark {
 
   private static func take(_ string: UnsafeMutablePointer<CChar>) -> String {
     defer { free(string) }
-    return String(decoding: UnsafeBufferPointer(start: string, count: strlen(string)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(
+      decoding: UnsafeBufferPointer(start: string, count: strlen(string)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

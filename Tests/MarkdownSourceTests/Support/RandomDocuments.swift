@@ -29,15 +29,21 @@ enum RandomDocuments {
     "```", "````", "``` info", "```a`", "~~~", "~~~ a ~", "  ```", "    ```", "<div>", "</div>", "<div", "<p>a</p>",
     "<script>", "</script>", "<pre>", "</pre> a", "<!-- a", "-->", "<!-- a -->", "<?php", "?>", "<!DOCTYPE html>",
     "<![CDATA[", "]]>", "<a href=\"b\">", "</a>", "<a href='b' c=d e>", "<a", "<b> text", "<details>", "</details>",
-    "[a]: /b", "[a]: /b 'title'", "[a]: /b 'title", "title'", "[a]:", "/b", "[a]: <b c> (d)", "[a]: /b \"c\" d", "[a", "b]: /c",
-    "[a\\]: /b", "[a]: \"\\\"", "[ ]: /b", "[a]: )", "(c\\)d)", "[^a]: note", "[^a]:", "[^b]: [c]: /d", "text [^a] and [^b]",
-    "a | b", "| a | b |", "|a|", "--- | ---", "|---|---|", "|-|", ":-:", "-|-", "| a \\| b", "`|` | c", "|", "| |", "||",
-    "\u{0B}", "\u{0C}|", "é | ü", "\\", "  a | b", "  - a", "   - a", "    - a", "     - a", "  1. a", "\t- a", " \tb", "* - a",
+    "[a]: /b", "[a]: /b 'title'", "[a]: /b 'title", "title'", "[a]:", "/b", "[a]: <b c> (d)", "[a]: /b \"c\" d", "[a",
+    "b]: /c",
+    "[a\\]: /b", "[a]: \"\\\"", "[ ]: /b", "[a]: )", "(c\\)d)", "[^a]: note", "[^a]:", "[^b]: [c]: /d",
+    "text [^a] and [^b]",
+    "a | b", "| a | b |", "|a|", "--- | ---", "|---|---|", "|-|", ":-:", "-|-", "| a \\| b", "`|` | c", "|", "| |",
+    "||",
+    "\u{0B}", "\u{0C}|", "é | ü", "\\", "  a | b", "  - a", "   - a", "    - a", "     - a", "  1. a", "\t- a", " \tb",
+    "* - a",
     "- a | b", "  -|-", "> a | b", "> -|-", "-|", "-|-|-",
   ].map { Array($0.utf8) }
 
-  private static let prefixes = ["", "", "", "", "> ", ">", "- ", "  ", "    ", "\t", "1. ", "   ", "> > ", "[^n]: ", " "]
-    .map { Array($0.utf8) }
+  private static let prefixes = [
+    "", "", "", "", "> ", ">", "- ", "  ", "    ", "\t", "1. ", "   ", "> > ", "[^n]: ", " ",
+  ]
+  .map { Array($0.utf8) }
 
   /// The document of a seed, from lines and from fragments of the examples.
   static func document(seed: Int, examples: [[UInt8]]) -> [UInt8] {
@@ -54,7 +60,8 @@ enum RandomDocuments {
         if Bool.random(using: &generator) { piece.removeLast(Int.random(in: 0..<piece.count, using: &generator)) }
       }
       let first = prefixes[Int.random(in: 0..<prefixes.count, using: &generator)]
-      let others = Bool.random(using: &generator) ? first : prefixes[Int.random(in: 0..<prefixes.count, using: &generator)]
+      let others =
+        Bool.random(using: &generator) ? first : prefixes[Int.random(in: 0..<prefixes.count, using: &generator)]
       for (number, line) in piece.enumerated() { document += (number == 0 ? first : others) + line + lineEnd }
     }
     if Int.random(in: 0..<4, using: &generator) == 0 { document.removeLast(min(document.count, lineEnd.count)) }

@@ -37,33 +37,6 @@ struct RGB: Hashable {
 
   var color: Color { .rgb(red, green, blue) }
 
-  /// The nearest of the entries 16…255 of the palette, by distance in Oklab.
-  var of256: RGB {
-    let wanted = oklab
-    var best = self
-    var least = Double.infinity
-    for index in 16...255 {
-      guard let candidate = RGB(Color.palette(UInt8(index))) else { continue }
-      let other = candidate.oklab
-      let distance = pow(wanted.0 - other.0, 2) + pow(wanted.1 - other.1, 2) + pow(wanted.2 - other.2, 2)
-      if distance < least { (best, least) = (candidate, distance) }
-    }
-    return best
-  }
-
-  /// By the matrices of Björn Ottosson's definition.
-  private var oklab: (Double, Double, Double) {
-    func linear(_ v: UInt8) -> Double {
-      let s = Double(v) / 255
-      return s <= 0.04045 ? s / 12.92 : pow((s + 0.055) / 1.055, 2.4)
-    }
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
-    let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-    let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-    let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-    return (
-      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s, 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
-    )
-  }
+  /// What a terminal of 256 colours shows in its place.
+  var of256: RGB { RGB(color.reduced(to: .palette256)) ?? self }
 }

@@ -1,16 +1,15 @@
-import TestSupport
-
 /// Real documents.
-enum Documents {
-  /// Some files of the corpus, always the same.
-  static func corpusSample(_ count: Int) -> [[UInt8]] {
+public enum Documents {
+  /// Some files of the corpus, always the same; all of them in a soak.
+  public static func corpus(sample count: Int) -> [[UInt8]] {
     var random = SeededGenerator(seed: 5)
-    let paths = SharedFiles.paths(below: SharedFiles.folder + "corpus", suffixes: [".md"])
-    return paths.shuffled(using: &random).prefix(count).compactMap(SharedFiles.bytes)
+    let paths = SharedFiles.paths(below: SharedFiles.folder + "corpus", suffixes: [".md", ".markdown", ".txt"])
+    let chosen = Sampling.isSoak ? paths[...] : paths.shuffled(using: &random).prefix(count)
+    return chosen.compactMap(SharedFiles.bytes)
   }
 
   /// The lines of a document, ended by a line feed, a carriage return, or both.
-  static func lines(of source: [UInt8]) -> [String] {
+  public static func lines(of source: [UInt8]) -> [String] {
     var lines: [[UInt8]] = [[]]
     for (position, byte) in source.enumerated() {
       switch byte {

@@ -1,20 +1,5 @@
-/// A generator of random numbers that gives the same sequence for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// Documents made at random from the examples of the specifications.
-enum RandomDocuments {
+public enum RandomDocuments {
   /// Texts around references, which the examples have few of.
   private static let extras: [[UInt8]] = [
     "see [one], [Two][], [text][three] and ![pic][one]\n", "[one]: /first 'title'\n", "> [two]: <b c>\n",
@@ -28,7 +13,7 @@ enum RandomDocuments {
   ].map { Array($0.utf8) }
 
   /// A document of a few fragments, some of them in quotes and lists.
-  static func next(_ random: inout SeededGenerator) -> [UInt8] {
+  public static func next(_ random: inout SeededGenerator) -> [UInt8] {
     var document: [UInt8] = []
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       var fragment = Bool.random(using: &random) ? SpecExamples.all.randomElement(using: &random) ?? [] : []
@@ -47,7 +32,7 @@ enum RandomDocuments {
 
   /// Fragments that can be cut apart: each begins with a heading after a blank line, and leaves nothing open over blank
   /// lines that a heading would not close.
-  static func independentFragments(_ random: inout SeededGenerator) -> [[UInt8]] {
+  public static func independentFragments(_ random: inout SeededGenerator) -> [[UInt8]] {
     (0..<Int.random(in: 1...10, using: &random)).map { _ in
       var fragment = extras.randomElement(using: &random) ?? []
       if Bool.random(using: &random), let example = closedExamples.randomElement(using: &random) { fragment = example }

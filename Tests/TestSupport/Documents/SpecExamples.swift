@@ -1,9 +1,7 @@
-import TestSupport
-
 /// The examples of the CommonMark and GFM specifications.
-enum SpecExamples {
+public enum SpecExamples {
   /// The Markdown of every example, with tabs in place of the arrows that stand for them.
-  static let all: [[UInt8]] = ["commonmark-spec", "gfm-spec", "gfm-extensions", "cmark-gfm-regression"].flatMap {
+  public static let all: [[UInt8]] = ["commonmark-spec", "gfm-spec", "gfm-extensions", "cmark-gfm-regression"].flatMap {
     examples(in: SharedFiles.bytes(SharedFiles.folder + "corpus/spec/\($0).txt") ?? [])
   }
 

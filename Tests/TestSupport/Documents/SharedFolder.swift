@@ -13,7 +13,7 @@ public enum SharedFolder {
   public static func path(_ part: String) -> String? { path.map { $0 + "/" + part } }
 
   /// The root of the package: the folder above that of the tests.
-  static let packageRoot: String? = {
+  public static let packageRoot: String? = {
     var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     guard let tests = parts.lastIndex(of: "Tests") else { return nil }
     parts.removeSubrange(tests...)

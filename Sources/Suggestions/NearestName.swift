@@ -1,7 +1,7 @@
 /// Finds the name that somebody meant.
-enum NearestName {
+public enum NearestName {
   /// The candidate that differs least, if it differs in no more than two fifths of its letters. Case does not count.
-  static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
+  public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().utf8.prefix(65))
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?

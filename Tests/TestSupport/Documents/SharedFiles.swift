@@ -2,14 +2,8 @@ import Glibc
 
 /// The test data beside the repository: `../shared`, or where `MDLESS_SHARED` says.
 public enum SharedFiles {
-  /// The folder with a slash at its end.
-  public static let folder: String = {
-    if let path = getenv("MDLESS_SHARED") { return String(cString: path) + "/" }
-    let parts = #filePath.split(separator: "/").dropLast(3)
-    let root = "/" + parts.joined(separator: "/")
-    // A work tree stands a folder deeper than the repository.
-    return [root + "/../shared/", root + "/../../shared/"].first { access($0, R_OK) == 0 } ?? root + "/../shared/"
-  }()
+  /// The folder with a slash at its end; where it is absent, a path at which nothing is.
+  public static let folder = (SharedFolder.path ?? "/nonexistent") + "/"
 
   /// The bytes of a file; nil when it cannot be read.
   public static func bytes(_ path: String) -> [UInt8]? {
