@@ -39,7 +39,8 @@ import Theming
     guard let bytes = SharedFiles.bytes(path) else { return }
     var session = Session(
       RealDocument.snapshot(bytes), columns: 50, rows: 15, layouting: MarkdownLayouting(options: ParsingOptions()))
-    session.type("jjj<space><space>b d u 3] [ } { $ <right> <left> 0 50% w w w /the<enter> n n N <esc> G = 7k h q 42g g")
+    session.type(
+      "jjj<space><space>b d u 3] [ } { $ <right> <left> 0 50% w w w /the<enter> n n N <esc> G = 7k h q 42g g")
     session.resize(columns: 9, rows: 3)
     session.type("G b b ]")
     session.resize(columns: 120, rows: 40)

@@ -79,7 +79,12 @@ import Testing
     var session = Session(text, columns: 60, rows: 8)
     session.type("41g")
     let before = session.pane()
-    session.send(.document(PlainDocument(text, generation: 1).snapshot))
+    session.send(.document(PlainDocument("new\n\n" + text, generation: 1, blocks: 3).snapshot))
+    // So far only the top of the new text is known: nothing jumps.
+    #expect(session.pane() == before)
+    session.send(.document(PlainDocument("new\n\n" + text, generation: 1).snapshot))
+    #expect(session.pane().contains { $0.hasPrefix("paragraph19") })
+    session.send(.document(PlainDocument(text, generation: 2).snapshot))
     #expect(session.pane() == before)
   }
 

@@ -27,15 +27,16 @@ struct StatusLine {
   func segments(columns: Int) -> (left: [Segment], right: [Segment]) {
     var items = right
     let name = fitter.fit(base, columns: columns)
-    while !items.isEmpty, rightColumns(items) + min(name.columns, Self.columnsForName) + 1 > columns {
+    while !items.isEmpty, rightColumns(items) + min(name.columns, Self.columnsForName) > columns {
       items.removeFirst()
     }
     let left = leftSegments(columns: columns - rightColumns(items))
     return (left, items.isEmpty ? [] : [segment(items.joined(separator: "   ") + " ", styles.statusBar)])
   }
 
+  /// Columns the right part takes, two blanks before it and one behind included.
   private func rightColumns(_ items: [String]) -> Int {
-    items.isEmpty ? 0 : fitter.width.columns(of: items.joined(separator: "   ")) + 2
+    items.isEmpty ? 0 : fitter.width.columns(of: items.joined(separator: "   ")) + 3
   }
 
   private func leftSegments(columns: Int) -> [Segment] {

@@ -11,17 +11,21 @@ extension ViewerState {
   /// Where the view is; nil while there is nothing to show.
   mutating func progress() -> Progress? {
     guard let top = viewport.top else { return nil }
-    let document = viewport.document
-    let index = document.snapshot.index
-    var total = max(document.heights.total, 1)
-    if !index.isComplete, index.scannedBytes > 0, document.snapshot.text.count > index.scannedBytes {
-      // What is not scanned yet is taken to be like what is.
-      total = Int(Double(total) * Double(document.snapshot.text.count) / Double(index.scannedBytes))
-    }
-    let above = document.heights.rows.sum(before: top.block) + max(top.line, 0)
+    let showsStart = viewport.showsStart()
+    let showsEnd = viewport.document.snapshot.index.isComplete && viewport.showsEnd()
+    let above = viewport.document.heights.rows.sum(before: top.block) + max(top.line, 0)
     return Progress(
-      rowsAbove: above, rows: viewport.height, total: max(total, above + 1), showsStart: viewport.showsStart(),
-      showsEnd: index.isComplete && viewport.showsEnd())
+      rowsAbove: above, rows: viewport.height, total: max(expectedRows(), above + 1), showsStart: showsStart,
+      showsEnd: showsEnd)
+  }
+
+  /// Rows of the whole document: what is not scanned yet is taken to be like what is.
+  private func expectedRows() -> Int {
+    let total = max(viewport.document.heights.total, 1)
+    let bytes = viewport.document.snapshot.text.count
+    let index = viewport.document.snapshot.index
+    guard !index.isComplete, index.scannedBytes > 0, bytes > index.scannedBytes else { return total }
+    return Int(Double(total) * Double(bytes) / Double(index.scannedBytes))
   }
 
   /// How far into the document the view is: 0 at the start, 100 only when the end is in view.

@@ -28,7 +28,13 @@ struct SearchState: Sendable {
   /// The place to search from while there is no current hit.
   var origin: Place
 
-  init(id: Int, pattern: SearchPattern, isBackward: Bool, blocks: Int, origin: Place) {
+  /// The document as far as it is, or is being, searched.
+  private(set) var searched: DocumentSnapshot
+
+  init(
+    id: Int, pattern: SearchPattern, isBackward: Bool, document: DocumentSnapshot, blocks: Int, origin: Place
+  ) {
+    searched = document
     self.id = id
     self.pattern = pattern
     self.isBackward = isBackward
@@ -50,6 +56,14 @@ struct SearchState: Sendable {
   mutating func take(_ results: SearchResults) {
     for found in results.found where found.block < hits.count { hits[found.block] = found.count }
     if results.isComplete { isRunning = false }
+  }
+
+  /// Goes on with what came to the document behind its unchanged blocks.
+  mutating func extend(to document: DocumentSnapshot, unchanged: Int, count: Int) {
+    searched = document
+    hits.truncate(to: unchanged)
+    for _ in hits.count..<max(count, hits.count) { hits.append(0) }
+    isRunning = true
   }
 
   /// The ranges of a block's hits in its searchable text.

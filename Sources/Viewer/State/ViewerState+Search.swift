@@ -6,7 +6,9 @@ extension ViewerState {
     let origin = origin ?? viewport.top ?? Place(block: 0, line: 0)
     searchCount += 1
     let count = viewport.document.blockCount
-    let search = SearchState(id: searchCount, pattern: pattern, isBackward: isBackward, blocks: count, origin: origin)
+    let search = SearchState(
+      id: searchCount, pattern: pattern, isBackward: isBackward, document: viewport.document.snapshot, blocks: count,
+      origin: origin)
     self.search = search
     return [request(search, blocks: 0..<count)]
   }
@@ -20,9 +22,8 @@ extension ViewerState {
 
   /// Takes what the worker found, and makes the jump that waits for it.
   mutating func take(_ results: SearchResults) -> [Effect] {
-    guard var search, search.id == results.id else { return [] }
-    search.take(results)
-    self.search = search
+    guard search?.id == results.id else { return [] }
+    search?.take(results)
     return settleWaitingJump() + extendSearch()
   }
 
@@ -38,15 +39,23 @@ extension ViewerState {
 
   /// Searches the blocks that came since the last request, once that is done.
   mutating func extendSearch() -> [Effect] {
+    guard let search, !search.isRunning else { return [] }
+    let snapshot = viewport.document.snapshot
     let count = viewport.document.blockCount
-    guard var search, !search.isRunning, search.hits.count != count else { return [] }
-    // The last block may have been cut anew: it is searched again.
-    let known = max(min(search.hits.count, count) - 1, 0)
-    search.hits.truncate(to: known)
-    for _ in known..<count { search.hits.append(0) }
-    search.isRunning = true
-    self.search = search
+    // Cuts change at the end alone; the notes stand behind it.
+    let known = min(snapshot.unchangedBlocks(since: search.searched), search.hits.count)
+    guard known < count || search.hits.count != count else { return [] }
+    if known >= snapshot.index.blocks.count, search.hits.count == count { return [] }
+    self.search?.extend(to: snapshot, unchanged: known, count: count)
     return [request(search, blocks: known..<count)]
+  }
+
+  /// Searches a document that was opened anew for what was searched before; the view stays.
+  mutating func searchAgain() -> [Effect] {
+    guard let search else { return [] }
+    let effects = beginSearch(search.pattern, isBackward: search.isBackward)
+    self.search?.awaitsBackward = nil
+    return effects
   }
 
   /// The block's hits, as ranges of its searchable text.

@@ -96,14 +96,21 @@ public struct ViewerState: Sendable {
   }
 
   private mutating func take(_ snapshot: DocumentSnapshot) -> [Effect] {
-    if snapshot.generation != viewport.document.snapshot.generation {
-      pans = PanOffsets()
-      headings = HeadingCache()
-      headingCursor = nil
-    }
+    if snapshot.generation != viewport.document.snapshot.generation { return reopen(snapshot) }
     headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
     viewport.update(to: snapshot)
     return extendSearch()
+  }
+
+  /// Changes over to a document that was opened anew, once it is known as far as the old one is in view: until then the
+  /// old one stays, so that nothing jumps. More snapshots are certain to come.
+  private mutating func reopen(_ snapshot: DocumentSnapshot) -> [Effect] {
+    guard snapshot.index.isComplete || viewport.isCovered(by: snapshot) else { return [] }
+    pans = PanOffsets()
+    headings = HeadingCache()
+    headingCursor = nil
+    viewport.update(to: snapshot)
+    return searchAgain()
   }
 
   /// A window is at least one cell, and no larger than any window is.

@@ -54,6 +54,13 @@ public struct Viewport: Sendable {
     return document.retreat(top, by: 1).rows == 0
   }
 
+  /// Whether another reading of the document has come as far as the source lines in view.
+  mutating func isCovered(by snapshot: DocumentSnapshot) -> Bool {
+    if aim == .end { return false }
+    guard let last = visibleRows().last else { return true }
+    return document.sourceLine(of: last) < snapshot.index.lineCount
+  }
+
   // MARK: Moving
 
   /// Moves down (or up, for negative rows) and returns by how many rows. The last row stops at the bottom of the pane.
