@@ -6,7 +6,7 @@ import Testing
     let outcome = try Program.run(["--print", "/nonexistent/missing.md"])
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("/nonexistent/missing.md"))
-    #expect(outcome.errors.contains("No such file or directory"))
+    #expect(outcome.errors.contains("no such file"))
     #expect(outcome.output.isEmpty)
   }
 

@@ -12,12 +12,13 @@ import Testing
   }
 
   /// Wide enough that no table wraps: then the words stand in the order of the source, those of a cell together.
-  private static let wide = 4000
+  private static let wide = 50_000
 
   private func check(_ documents: [[UInt8]], _ what: String) {
     var failures = 0
     var checked = 0
-    for document in documents {
+    for original in documents {
+      let document = Self.withoutBreaksInTables(original)
       let html = WholeDocument.html(of: document)
       let words = VisibleWords(html: Array(html.utf8)).words.map(Self.bare)
       let widths = html.contains("<table") ? [Self.wide] : [Self.wide, 80, 40]
@@ -38,6 +39,19 @@ import Testing
     }
     print("law of text: \(documents.count) \(what), \(checked) prints, \(failures) failures")
     #expect(failures == 0)
+  }
+
+  /// A line break in a cell would put the rest of the cell behind the next cell's words, as it must: such breaks become
+  /// blanks before either side reads the document.
+  private static func withoutBreaksInTables(_ document: [UInt8]) -> [UInt8] {
+    guard !document.contains(0x0d) else { return document }
+    let lines = document.split(separator: 0x0a, omittingEmptySubsequences: false).map { line -> [UInt8] in
+      guard line.contains(UInt8(ascii: "|")), line.contains(UInt8(ascii: "<")) else { return Array(line) }
+      var text = String(decoding: line, as: UTF8.self)
+      for tag in ["<br>", "<br/>", "<br />", "</br>"] { text = text.replacing(tag, with: " ") }
+      return Array(text.utf8)
+    }
+    return Array(lines.joined(separator: [0x0a]))
   }
 
   /// The first word that does not follow after those before it.
@@ -65,7 +79,7 @@ import Testing
     var scalars = String.UnicodeScalarView()
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       switch scalar.value {
-      case 0x00...0x20, 0x7f...0xa0, 0xad, 0x2000...0x200f, 0x2028...0x202f, 0x205f...0x206f, 0x21aa, 0x2400...0x2421,
+      case 0x00...0x20, 0x7f...0xa0, 0xad, 0xb2, 0xb3, 0xb9, 0x2000...0x200f, 0x2028...0x202f, 0x205f...0x2079, 0x21aa, 0x2400...0x2421,
         0x2500...0x259f, 0x25cc, 0x27f2, 0x3000, 0xfe00...0xfe0f, 0xfeff, 0xfff9...0xfffd, 0xe0000...0xe0fff:
         continue
       default: scalars.append(scalar)

@@ -64,7 +64,7 @@ struct VisibleWords {
     let name = tag.drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     switch name {
     case "script", "style", "title", "template":
-      if !tag.hasPrefix("</") { _ = skip("", to: "</" + name) }
+      if !tag.hasPrefix("</"), skip("", to: "</" + name) { _ = skip("", to: ">") }
     case "sup" where tag.contains("footnote-ref"): isInMark = true
     case "sup" where isInMark && tag.hasPrefix("</"): isInMark = false
     case "a" where tag.contains("footnote-backref"): isInMark = true
