@@ -32,6 +32,9 @@ public struct ClusterScanner: Sendable {
     self.width = width
   }
 
+  /// Whether the next cluster is already known: then going on costs less than a new scanner.
+  var isInsideRun: Bool { !pendingEnds.isEmpty }
+
   /// The next cluster of the text, which must be the same at every call; nil at the end.
   public mutating func next(in text: Span<UInt8>) -> Cluster? {
     if let clusterEnd = pendingEnds.popLast() { return joined(in: text, end: clusterEnd) }

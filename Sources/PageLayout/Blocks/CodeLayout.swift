@@ -105,35 +105,36 @@ extension BlockWalker {
     for (number, range) in lines.ranges.enumerated() {
       expanded.removeAll(keepingCapacity: true)
       _ = expand(range, into: &expanded)
+      // The mark gives way where it would leave no room.
+      let mark = panel.text > mark.columns + 1 ? mark : Glyphs.Glyph(bytes: [], columns: 0)
       var start = 0
-      repeat {
+      for row in rows(expanded, first: panel.text, rest: panel.text - mark.columns) {
         let isRest = start > 0
-        // The mark gives way where it would leave no room.
-        let marked = isRest && panel.text > mark.columns + 1 ? mark : Glyphs.Glyph(bytes: [], columns: 0)
-        let end = breakPlace(expanded, from: start, columns: panel.text - marked.columns)
         builder.beginLine(sourceLine: panel.firstLine + number)
         beginRow(panel, number: isRest ? nil : number + 1)
-        builder.append(marked.bytes, columns: marked.columns, style: kit.sheet.dimmed(panel.style))
-        let columns = kit.context.displayWidth.columns(of: expanded.span, in: start..<end)
-        builder.append(expanded, start..<end, columns: columns, style: panel.style)
-        pad(panel, used: panel.padding + panel.numbers + marked.columns + columns)
-        builder.endLine(isWrapped: end < expanded.count)
-        start = end
-      } while start < expanded.count
+        if isRest { builder.append(mark.bytes, columns: mark.columns, style: kit.sheet.dimmed(panel.style)) }
+        builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style)
+        pad(panel, used: panel.padding + panel.numbers + (isRest ? mark.columns : 0) + row.columns)
+        builder.endLine(isWrapped: row.end < expanded.count)
+        start = row.end
+      }
     }
   }
 
-  /// Where a row of code ends: as much as fits, but at least one cluster.
-  private func breakPlace(_ bytes: [UInt8], from start: Int, columns: Int) -> Int {
-    var scanner = ClusterScanner(start..<bytes.count, width: kit.context.displayWidth)
-    var used = 0
-    var end = start
+  /// The rows a line of code is cut into: each as much as fits, but at least one cluster.
+  private func rows(_ bytes: [UInt8], first: Int, rest: Int) -> [(end: Int, columns: Int)] {
+    var result: [(end: Int, columns: Int)] = []
+    var scanner = ClusterScanner(0..<bytes.count, width: kit.context.displayWidth)
+    var row = (end: 0, columns: 0)
     while let cluster = scanner.next(in: bytes.span) {
-      if used + cluster.columns > columns, end > start { break }
-      used += cluster.columns
-      end = cluster.range.upperBound
+      if row.columns + cluster.columns > (result.isEmpty ? first : rest), row.columns > 0 {
+        result.append(row)
+        row.columns = 0
+      }
+      row = (cluster.range.upperBound, row.columns + cluster.columns)
     }
-    return end
+    result.append(row)
+    return result
   }
 
   // MARK: Tabs

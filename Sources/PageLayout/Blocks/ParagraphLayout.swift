@@ -11,8 +11,8 @@ extension BlockWalker {
   }
 
   private var lineSpacing: Int {
-    let isQuoted = open.contains { $0.kind == .quote }
-    return isQuoted ? kit.configuration.lineSpacing.quote : kit.configuration.lineSpacing.body
+    open[open.count - 1].quoteLevel > 0
+      ? kit.configuration.lineSpacing.quote : kit.configuration.lineSpacing.body
   }
 
   /// Wraps the collected text and adds its lines. Returns the columns of the widest.
