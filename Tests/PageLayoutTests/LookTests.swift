@@ -176,6 +176,13 @@ struct LookTests {
         == "text & more\nnext\n\n• x\n• y")
   }
 
+  @Test("breaks at the ends of a paragraph vanish, several in a row leave one blank row")
+  func breaks() {
+    #expect(render("<br>a<br><br><br>b<br>") == "a\n\nb")
+    #expect(render("a\n\n<br>\n\n<br/>\n\nb") == "a\n\nb")
+    #expect(render("<p><br></p>\n\nb<br />\nc") == "b\nc")
+  }
+
   @Test("notes: numbers in the text, the notes below a short rule")
   func notes() {
     let source = "a[^x] b[^y].\n\n[^y]: Second.\n[^x]: First, which is long enough to wrap.\n"

@@ -18,9 +18,10 @@ extension BlockWalker {
   /// Wraps the collected text and adds its lines. Returns the columns of the widest.
   @discardableResult
   mutating func emitText(sourceLine: Int, spacing: Int = 0, centered: Bool = false) -> Int {
-    guard !text.isEmpty else { return 0 }
+    let range = text.trimmed(0..<text.count)
+    guard !range.isEmpty else { return 0 }
     let room = proseColumns
-    breaker.wrap(text, 0..<text.count, first: room.first, rest: room.rest)
+    breaker.wrap(text, range, first: room.first, rest: room.rest)
     var piece = 0
     var widest = 0
     var breaks = 0
