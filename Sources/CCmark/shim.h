@@ -89,3 +89,59 @@ static inline void ccmark_define_link(cmark_map *map, unsigned age, const char *
   map->refs = &entry->entry;
   map->size++;
 }
+
+// What is done at both ends of the phase in which a parser parses inlines.
+typedef struct CmarkInlinePhase {
+  void *context;
+  // All blocks are closed, and the definitions among them known. More may be added.
+  void (*will_parse)(void *context, cmark_node *root, cmark_map *definitions);
+  // Footnote references and definitions stand where they were written, whether they belong together or not.
+  void (*did_parse)(void *context, cmark_node *root);
+  // Set by ccmark_finish.
+  cmark_parser *parser;
+} CmarkInlinePhase;
+
+static inline int ccmark_reach_mark(cmark_syntax_extension *extension, cmark_node *mark) {
+  (void)extension;
+  CmarkInlinePhase *phase = (CmarkInlinePhase *)mark->user_data;
+  if (!mark->parent) {
+    if (phase->will_parse) phase->will_parse(phase->context, mark, phase->parser->refmap);
+  } else {
+    if (phase->did_parse) {
+      phase->did_parse(phase->context, mark->parent);
+      phase->parser->options &= ~CMARK_OPT_FOOTNOTES;
+    }
+    phase->parser->inline_syntax_extensions = NULL;
+  }
+  return 0;
+}
+
+// Finishes a parse like cmark_parser_finish, but safely on several threads, and with a say at both ends of its last
+// phase. The tree belongs to the caller.
+//
+// The library asks each block that carries an extension whether it contains inlines, in document order. An extension is
+// put on the root, which comes first, and on an empty block behind everything else, which comes last. This gives
+//  - the definitions of the document a way in when it is known which labels the text uses;
+//  - the footnotes as they stand: right after the inlines the library would number, move and drop them as if the text
+//    were all there is. So the option is taken away, if someone listens;
+//  - parses on several threads. The characters that extensions react to are kept in a global table of the library, and
+//    each parser switches them on before its inlines and off behind them, under the feet of the others. Without its
+//    list of extensions it has nothing to switch off. Switching on what is on writes what is there.
+static inline cmark_node *ccmark_finish(cmark_parser *parser, CmarkInlinePhase phase) {
+  // An unfinished line must become a block before the mark does.
+  if (parser->linebuf.size) cmark_parser_feed(parser, "\n", 1);
+  cmark_syntax_extension extension = {.contains_inlines_func = ccmark_reach_mark};
+  cmark_node *root = parser->root, *last = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK);
+  cmark_llist *extensions = parser->inline_syntax_extensions;
+  phase.parser = parser;
+  root->extension = last->extension = &extension;
+  root->user_data = last->user_data = &phase;
+  cmark_node_append_child(root, last);
+  cmark_parser_finish(parser);
+  parser->inline_syntax_extensions = extensions;
+  root->extension = NULL;
+  root->user_data = NULL;
+  last->extension = NULL;
+  cmark_node_free(last);
+  return root;
+}

@@ -1,7 +1,7 @@
 import CCmark
 
 /// Gives a block the definitions that it uses, and settles its footnote references.
-struct ReferenceResolver: InlinePhaseDelegate {
+struct ReferenceResolver {
   /// What the document defines.
   let definitions: Definitions
   /// Whether the block may hold references at all.
@@ -17,6 +17,7 @@ struct ReferenceResolver: InlinePhaseDelegate {
     self.mayRefer = mayRefer
   }
 
+  /// Called when all blocks are closed and what they define is in the map.
   mutating func willParseInlines(below root: CmarkNode, definitions map: UnsafeMutablePointer<cmark_map>) {
     guard mayRefer else { return }
     let used = usedLabels(below: root)
@@ -58,7 +59,8 @@ struct ReferenceResolver: InlinePhaseDelegate {
     return used
   }
 
-  /// Footnote references that nothing defines become the text they were written as.
+  /// Called when footnote references and definitions stand where they were written: references that nothing defines
+  /// become the text they were written as.
   mutating func didParseInlines(below root: CmarkNode) {
     guard mayRefer, !keepsUndefinedFootnotes else { return }
     var own: Set<String>?

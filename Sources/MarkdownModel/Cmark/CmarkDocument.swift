@@ -6,7 +6,6 @@ struct CmarkDocument: ~Copyable {
   private let parser: UnsafeMutablePointer<cmark_parser>
   /// The finished tree; while parsing, the parser owns it.
   private var finished: CmarkNode?
-  private var endsInLineEnd = true
   private var mayBeginWithMark: Bool
 
   /// What the library's line numbers are ahead of those of the document, which are counted from 0.
@@ -41,31 +40,32 @@ struct CmarkDocument: ~Copyable {
 
   /// Parses bytes into blocks. A byte order mark at the start of the text is left out.
   mutating func feed(_ bytes: UnsafeRawBufferPointer) {
+    guard !bytes.isEmpty else { return }
     let mark = mayBeginWithMark && bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     mayBeginWithMark = false
     let bytes = UnsafeRawBufferPointer(rebasing: bytes[mark...])
-    guard let last = bytes.last else { return }
     cmark_parser_feed(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-    endsInLineEnd = last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
   }
 
   /// Ends the last line, and adds a blank one, which ends every paragraph: all definitions are known then.
-  mutating func feedBlankLine() {
-    endLine()
-    var newline = UInt8(ascii: "\n")
-    withUnsafeBytes(of: &newline) { feed($0) }
-  }
+  mutating func feedBlankLine() { cmark_parser_feed(parser, "\n\n", 2) }
 
-  private mutating func endLine() {
-    guard !endsInLineEnd else { return }
-    var newline = UInt8(ascii: "\n")
-    withUnsafeBytes(of: &newline) { feed($0) }
-  }
-
-  /// Closes all blocks and parses their inlines. The phase is told before and after the inlines are parsed.
-  mutating func finish(_ phase: inout some InlinePhaseDelegate) {
+  /// Closes all blocks and parses their inlines, with the definitions that a resolver gives them.
+  mutating func finish(_ resolver: inout ReferenceResolver) {
     guard finished == nil else { return }
-    endLine()
-    finished = InlinePhase.run(parser, &phase)
+    finished = withUnsafeMutablePointer(to: &resolver) { resolver in
+      var phase = CmarkInlinePhase()
+      phase.context = UnsafeMutableRawPointer(resolver)
+      phase.will_parse = { context, root, definitions in
+        guard let context, let root, let definitions else { return }
+        context.assumingMemoryBound(to: ReferenceResolver.self).pointee
+          .willParseInlines(below: root, definitions: definitions)
+      }
+      phase.did_parse = { context, root in
+        guard let context, let root else { return }
+        context.assumingMemoryBound(to: ReferenceResolver.self).pointee.didParseInlines(below: root)
+      }
+      return ccmark_finish(parser, phase)
+    }
   }
 }

@@ -8,8 +8,6 @@ enum CmarkLibrary {
     let always: [UnsafeMutablePointer<cmark_syntax_extension>]
     let autolink: UnsafeMutablePointer<cmark_syntax_extension>?
     let taskList: UnsafeMutablePointer<cmark_syntax_extension>?
-    /// Our own: it is asked whether a node contains inlines, and takes the opportunity. See `InlinePhase`.
-    let phaseMark: UnsafeMutablePointer<cmark_syntax_extension>?
   }
 
   /// Registered on first use, by whichever thread comes first.
@@ -19,13 +17,7 @@ enum CmarkLibrary {
     let named = [
       cmark_find_syntax_extension("table"), cmark_find_syntax_extension("strikethrough"), taskList,
     ]
-    let phaseMark = cmark_syntax_extension_new("phase")
-    cmark_syntax_extension_set_contains_inlines_func(phaseMark) { _, node in
-      if let node { InlinePhase.reached(node) }
-      return 0
-    }
     return Extensions(
-      always: named.compactMap { $0 }, autolink: cmark_find_syntax_extension("autolink"), taskList: taskList,
-      phaseMark: phaseMark)
+      always: named.compactMap { $0 }, autolink: cmark_find_syntax_extension("autolink"), taskList: taskList)
   }()
 }

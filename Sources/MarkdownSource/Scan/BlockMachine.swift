@@ -165,12 +165,15 @@ struct BlockMachine {
 
   /// Makes room for a new block in the container at `place`: ends what cannot go on.
   mutating func beginBlock(_ line: LineCursor, _ place: inout Place, isHeading: Bool = false) {
-    closeLeaf()
+    let vanishes = closeLeaf()
     // A list holds only items.
-    if stack.isList(place.depth - 1) { place.depth -= 1 }
+    let endsList = stack.isList(place.depth - 1)
+    if endsList { place.depth -= 1 }
     stack.truncate(to: place.depth)
     if place.depth == 0 {
-      builder.beginTopLevelBlock(line, isHeading: isHeading)
+      // cmark-gfm ends such a list before the paragraph in it, and counts that for the list's looseness although it
+      // consists of definitions and vanishes. At the end of a text it ends the paragraph first.
+      builder.beginTopLevelBlock(line, isHeading: isHeading, mayCut: !(endsList && vanishes))
     } else {
       stack[place.depth - 1].hasChild = true
     }
@@ -178,13 +181,16 @@ struct BlockMachine {
     place.openedBlock = true
   }
 
-  /// Ends the open leaf, if there is one.
-  mutating func closeLeaf() {
+  /// Ends the open leaf, if there is one. Returns whether it was a paragraph of definitions alone, which vanishes.
+  @discardableResult
+  mutating func closeLeaf() -> Bool {
+    var vanishes = false
     switch leaf {
     case .paragraph:
-      if case .nothing = paragraphText.finish(), paragraph.isFirstChild, !stack.isEmpty {
+      if case .nothing = paragraphText.finish() {
+        vanishes = true
         // It is as if it had not been there: the item is empty again.
-        stack[stack.count - 1].hasChild = false
+        if paragraph.isFirstChild, !stack.isEmpty { stack[stack.count - 1].hasChild = false }
       }
       builder.endParagraph(definesLinks: paragraphText.hasDefinitions)
     case .html:
@@ -192,6 +198,7 @@ struct BlockMachine {
     default: break
     }
     leaf = .none
+    return vanishes
   }
 
   /// Starts a paragraph in the innermost container.

@@ -29,8 +29,8 @@ struct IndexBuilder {
     var traits: SourceBlock.Traits = []
     /// Whether it is the first of its source block.
     var isFirst = true
-    /// Whether it starts with a byte order mark: a parser would drop it at the start of a text.
-    var hasMark = false
+    /// Whether a source block may begin with it.
+    var mayBeCutOff = true
   }
 
   init(smallestBlock: Int, readsFootnotes: Bool) {
@@ -55,11 +55,12 @@ struct IndexBuilder {
   }
 
   /// A block begins in the document itself.
-  mutating func beginTopLevelBlock(_ line: LineCursor, isHeading: Bool) {
+  mutating func beginTopLevelBlock(_ line: LineCursor, isHeading: Bool, mayCut: Bool) {
     open.traits.formUnion(inner.traits)
     inner = Inner(start: line.start, line: line.number)
-    inner.hasMark = line.end - line.start >= 3 && line[line.start] == 0xEF && line[line.start + 1] == 0xBB
-      && line[line.start + 2] == 0xBF
+    // A parser would drop a byte order mark at the start of a text.
+    let hasMark = line[line.start] == 0xEF && line[line.start + 1] == 0xBB && line[line.start + 2] == 0xBF
+    inner.mayBeCutOff = mayCut && !hasMark
     inner.isFirst = !hasTopLevelBlock
     if isHeading || line.start - open.start >= smallestBlock { cut() }
     hasTopLevelBlock = true
@@ -78,7 +79,7 @@ struct IndexBuilder {
 
   /// Ends the open source block before the open top-level block, unless that is the first in it.
   private mutating func cut() {
-    guard !inner.isFirst, !inner.hasMark else { return }
+    guard !inner.isFirst, inner.mayBeCutOff else { return }
     open.end = inner.start
     Self.append(open, to: &index)
     open = SourceBlock(start: inner.start, end: inner.start, line: inner.line, openElement: elements.entry(in: &index))
