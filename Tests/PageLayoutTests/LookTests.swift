@@ -260,6 +260,20 @@ struct LookTests {
     }
   }
 
+  @Test("every line knows its line in the source")
+  func sourceLines() {
+    let source = "# T\n\na\nb\nc\n\n```\nx\ny\n```\n\n- i\n- j\n\n| k |\n|---|\n| l |\n"
+    var context = LayoutContext(width: 1, wideBlocks: .wrap)
+    context.configuration.tableFrame = .none
+    let found = Rendering(source, context: context).blocks.flatMap { block in
+      block.lines.indices.compactMap { number -> String? in
+        let text = block.text(ofLine: number).filter(\.isLetter)
+        return text.isEmpty ? nil : "\(text)\(block.lines[number].sourceLine)"
+      }
+    }
+    #expect(found == ["T0", "a2", "b3", "c4", "x7", "y8", "i11", "j12", "k14", "l16"])
+  }
+
   @Test("ASCII alone when asked")
   func ascii() {
     let text = render("# T\n\n- a\n\n> b\n\n| c |\n|---|\n| d |\n\n- [x] e\n\n---") { $0.isASCII = true }

@@ -72,6 +72,7 @@ extension BlockWalker {
       isWide ? builder.addRegion(columns: builder.laterColumn + widest + panel.frame, fill: panel.style) : -1
     var start = 0
     for (number, row) in rows.enumerated() {
+      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
       beginRow(panel, number: number + 1)
       builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style)
@@ -80,6 +81,15 @@ extension BlockWalker {
       start = row.end
     }
     if isWide { builder.endRegion(region) }
+  }
+
+  /// Adds the rows a theme wants between lines of code, on the panel's ground.
+  private mutating func layOutSpacing(_ panel: CodePanel, line: Int, region: Int) {
+    for _ in 0..<max(kit.configuration.lineSpacing.codeBlock, 0) {
+      builder.beginLine(sourceLine: line)
+      pad(panel, used: 0)
+      builder.endLine(region: region)
+    }
   }
 
   private mutating func beginRow(_ panel: CodePanel, number: Int?) {
@@ -103,6 +113,7 @@ extension BlockWalker {
       panel.widen(to: min(columns, panel.room - panel.frame))
     }
     for (number, range) in lines.ranges.enumerated() {
+      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
       _ = expand(range, into: &expanded)
       // The mark gives way where it would leave no room.
