@@ -38,6 +38,9 @@ struct BlockWalker {
     var list: OpenList?
     var lineCount = 0
     var kind = Kind.page
+    /// Quotes and lists it stands in, itself included: counted along, for looking up a deep stack is slow.
+    var quoteLevel = 0
+    var listLevel = 0
 
     enum Kind { case page, quote, list, item, note }
   }
@@ -166,6 +169,9 @@ struct BlockWalker {
   mutating func push(_ container: OpenContainer, prefix: LinePrefix?) {
     var container = container
     container.lineCount = builder.lineCount
+    let parent = open[open.count - 1]
+    container.quoteLevel = parent.quoteLevel + (container.kind == .quote ? 1 : 0)
+    container.listLevel = parent.listLevel + (container.kind == .list ? 1 : 0)
     if let prefix {
       container.hasPrefix = true
       builder.push(prefix)
@@ -175,8 +181,9 @@ struct BlockWalker {
 
   /// Closes the innermost container.
   mutating func close() {
-    // An item or quote without anything to show still has its marker.
     let container = open[open.count - 1]
+    if container.kind == .quote { padQuote(container) }
+    // An item or quote without anything to show still has its marker.
     if container.kind != .list, container.hasPrefix, builder.lineCount == container.lineCount {
       let line =
         container.end > 0 && container.end <= parsed.blocks.count

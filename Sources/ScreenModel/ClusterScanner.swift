@@ -32,6 +32,9 @@ public struct ClusterScanner: Sendable {
     self.width = width
   }
 
+  /// Whether the next cluster is already known: then going on costs less than a new scanner.
+  var isInsideRun: Bool { !pendingEnds.isEmpty }
+
   /// The next cluster of the text, which must be the same at every call; nil at the end.
   public mutating func next(in text: Span<UInt8>) -> Cluster? {
     if let clusterEnd = pendingEnds.popLast() { return joined(in: text, end: clusterEnd) }
@@ -54,11 +57,15 @@ public struct ClusterScanner: Sendable {
   @inline(__always)
   private func isBoundary(after properties: ScalarProperties, in text: Span<UInt8>, at place: Int) -> Bool {
     if place >= end { return true }
-    if properties.joins { return false }
-    let byte = text[place]
-    if byte < 0x80 { return true }
+    if !properties.joins {
+      if properties.isFormat { return true }
+      let byte = text[place]
+      if byte < 0x80 { return true }
+    }
     let step = UTF8Decoding.step(text, at: place, end: end)
-    return !step.isValid || !ScalarProperties(step.scalar).joins
+    let next = ScalarProperties(step.scalar)
+    // What is never shown joins nothing.
+    return !step.isValid || !next.joins && (next.isFormat || !properties.joins)
   }
 
   private mutating func joined(in text: Span<UInt8>, end clusterEnd: Int) -> Cluster {

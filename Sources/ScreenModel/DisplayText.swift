@@ -95,6 +95,7 @@ public enum DisplayText {
       ClusterCleaner.append(bytes, cluster.range, to: &text)
       place = cluster.range.upperBound
       guard place < end else { break }
+      if scanner.isInsideRun { continue }
       let next = UTF8Decoding.step(bytes, at: place, end: end)
       let nextProperties = ScalarProperties(next.scalar)
       if !next.isValid || !nextProperties.joins { break }

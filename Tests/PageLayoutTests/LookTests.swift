@@ -176,6 +176,13 @@ struct LookTests {
         == "text & more\nnext\n\n• x\n• y")
   }
 
+  @Test("breaks at the ends of a paragraph vanish, several in a row leave one blank row")
+  func breaks() {
+    #expect(render("<br>a<br><br><br>b<br>") == "a\n\nb")
+    #expect(render("a\n\n<br>\n\n<br/>\n\nb") == "a\n\nb")
+    #expect(render("<p><br></p>\n\nb<br />\nc") == "b\nc")
+  }
+
   @Test("notes: numbers in the text, the notes below a short rule")
   func notes() {
     let source = "a[^x] b[^y].\n\n[^y]: Second.\n[^x]: First, which is long enough to wrap.\n"
@@ -251,6 +258,20 @@ struct LookTests {
         #expect(run.style.background == .palette(4))
       }
     }
+  }
+
+  @Test("every line knows its line in the source")
+  func sourceLines() {
+    let source = "# T\n\na\nb\nc\n\n```\nx\ny\n```\n\n- i\n- j\n\n| k |\n|---|\n| l |\n"
+    var context = LayoutContext(width: 1, wideBlocks: .wrap)
+    context.configuration.tableFrame = .none
+    let found = Rendering(source, context: context).blocks.flatMap { block in
+      block.lines.indices.compactMap { number -> String? in
+        let text = block.text(ofLine: number).filter(\.isLetter)
+        return text.isEmpty ? nil : "\(text)\(block.lines[number].sourceLine)"
+      }
+    }
+    #expect(found == ["T0", "a2", "b3", "c4", "x7", "y8", "i11", "j12", "k14", "l16"])
   }
 
   @Test("ASCII alone when asked")

@@ -72,6 +72,7 @@ extension BlockWalker {
       isWide ? builder.addRegion(columns: builder.laterColumn + widest + panel.frame, fill: panel.style) : -1
     var start = 0
     for (number, row) in rows.enumerated() {
+      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
       beginRow(panel, number: number + 1)
       builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style)
@@ -80,6 +81,15 @@ extension BlockWalker {
       start = row.end
     }
     if isWide { builder.endRegion(region) }
+  }
+
+  /// Adds the rows a theme wants between lines of code, on the panel's ground.
+  private mutating func layOutSpacing(_ panel: CodePanel, line: Int, region: Int) {
+    for _ in 0..<max(kit.configuration.lineSpacing.codeBlock, 0) {
+      builder.beginLine(sourceLine: line)
+      pad(panel, used: 0)
+      builder.endLine(region: region)
+    }
   }
 
   private mutating func beginRow(_ panel: CodePanel, number: Int?) {
@@ -103,37 +113,39 @@ extension BlockWalker {
       panel.widen(to: min(columns, panel.room - panel.frame))
     }
     for (number, range) in lines.ranges.enumerated() {
+      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
       _ = expand(range, into: &expanded)
+      // The mark gives way where it would leave no room.
+      let mark = panel.text > mark.columns + 1 ? mark : Glyphs.Glyph(bytes: [], columns: 0)
       var start = 0
-      repeat {
+      for row in rows(expanded, first: panel.text, rest: panel.text - mark.columns) {
         let isRest = start > 0
-        // The mark gives way where it would leave no room.
-        let marked = isRest && panel.text > mark.columns + 1 ? mark : Glyphs.Glyph(bytes: [], columns: 0)
-        let end = breakPlace(expanded, from: start, columns: panel.text - marked.columns)
         builder.beginLine(sourceLine: panel.firstLine + number)
         beginRow(panel, number: isRest ? nil : number + 1)
-        builder.append(marked.bytes, columns: marked.columns, style: kit.sheet.dimmed(panel.style))
-        let columns = kit.context.displayWidth.columns(of: expanded.span, in: start..<end)
-        builder.append(expanded, start..<end, columns: columns, style: panel.style)
-        pad(panel, used: panel.padding + panel.numbers + marked.columns + columns)
-        builder.endLine(isWrapped: end < expanded.count)
-        start = end
-      } while start < expanded.count
+        if isRest { builder.append(mark.bytes, columns: mark.columns, style: kit.sheet.dimmed(panel.style)) }
+        builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style)
+        pad(panel, used: panel.padding + panel.numbers + (isRest ? mark.columns : 0) + row.columns)
+        builder.endLine(isWrapped: row.end < expanded.count)
+        start = row.end
+      }
     }
   }
 
-  /// Where a row of code ends: as much as fits, but at least one cluster.
-  private func breakPlace(_ bytes: [UInt8], from start: Int, columns: Int) -> Int {
-    var scanner = ClusterScanner(start..<bytes.count, width: kit.context.displayWidth)
-    var used = 0
-    var end = start
+  /// The rows a line of code is cut into: each as much as fits, but at least one cluster.
+  private func rows(_ bytes: [UInt8], first: Int, rest: Int) -> [(end: Int, columns: Int)] {
+    var result: [(end: Int, columns: Int)] = []
+    var scanner = ClusterScanner(0..<bytes.count, width: kit.context.displayWidth)
+    var row = (end: 0, columns: 0)
     while let cluster = scanner.next(in: bytes.span) {
-      if used + cluster.columns > columns, end > start { break }
-      used += cluster.columns
-      end = cluster.range.upperBound
+      if row.columns + cluster.columns > (result.isEmpty ? first : rest), row.columns > 0 {
+        result.append(row)
+        row.columns = 0
+      }
+      row = (cluster.range.upperBound, row.columns + cluster.columns)
     }
-    return end
+    result.append(row)
+    return result
   }
 
   // MARK: Tabs

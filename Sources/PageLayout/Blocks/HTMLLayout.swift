@@ -69,7 +69,7 @@ extension BlockWalker {
       layOutRule(DocumentBlock(kind: .thematicBreak, lines: flow.line..<flow.line))
       flow.isEmpty = false
       flow.gap = kit.configuration.paragraphSpacing
-    } else {
+    } else if flow.open.count < Self.deepestTags {
       openBlock(tag, heading: heading, &flow)
     }
   }

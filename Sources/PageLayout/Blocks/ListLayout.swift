@@ -7,10 +7,10 @@ extension BlockWalker {
 
   /// Opens a list: measures its markers.
   mutating func openList(_ info: ListInfo, _ block: DocumentBlock, at index: Int) {
-    let isNested = open.contains { $0.kind == .list }
+    let level = open[open.count - 1].listLevel
+    let isNested = level > 0
     let padding = isNested ? 0 : kit.configuration.listTopPadding
     requestGap(topSpacing(block.kind) + padding, block)
-    let level = open.count { $0.kind == .list }
     var columns = kit.configuration.listMarkerMinWidth
     if let start = info.start {
       let last = start + max(measuredItemCount(block, at: index) - 1, 0)

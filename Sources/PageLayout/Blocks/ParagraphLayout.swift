@@ -11,16 +11,17 @@ extension BlockWalker {
   }
 
   private var lineSpacing: Int {
-    let isQuoted = open.contains { $0.kind == .quote }
-    return isQuoted ? kit.configuration.lineSpacing.quote : kit.configuration.lineSpacing.body
+    open[open.count - 1].quoteLevel > 0
+      ? kit.configuration.lineSpacing.quote : kit.configuration.lineSpacing.body
   }
 
   /// Wraps the collected text and adds its lines. Returns the columns of the widest.
   @discardableResult
   mutating func emitText(sourceLine: Int, spacing: Int = 0, centered: Bool = false) -> Int {
-    guard !text.isEmpty else { return 0 }
+    let range = text.trimmed(0..<text.count)
+    guard !range.isEmpty else { return 0 }
     let room = proseColumns
-    breaker.wrap(text, 0..<text.count, first: room.first, rest: room.rest)
+    breaker.wrap(text, range, first: room.first, rest: room.rest)
     var piece = 0
     var widest = 0
     var breaks = 0

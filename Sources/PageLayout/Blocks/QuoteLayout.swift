@@ -7,7 +7,7 @@ extension BlockWalker {
     let spacing = topSpacing(block.kind)
     requestGap(spacing, block)
     let alert = alert(block, at: index)
-    let level = open.count { $0.kind == .quote }
+    let level = open[open.count - 1].quoteLevel
     let style = kit.sheet.quoteStyle(over: base)
     let bars = kit.sheet.quoteBars
     let bar = kit.glyphs.quoteBar
@@ -30,6 +30,18 @@ extension BlockWalker {
         fill: hasGround ? style : nil)
     }
     push(OpenContainer(end: Int(block.end), style: style, bottom: spacing, kind: .quote), prefix: prefix)
+    for _ in 0..<kit.configuration.blockquoteContentPadding where prefix != nil {
+      builder.beginLine(sourceLine: block.lines.lowerBound)
+      builder.endLine()
+    }
     if let alert { layOutTitle(alert, sourceLine: block.lines.lowerBound) }
+  }
+
+  /// Adds the rows below the text of a quote.
+  mutating func padQuote(_ quote: OpenContainer) {
+    guard quote.hasPrefix, quote.end > 0, quote.end <= parsed.blocks.count else { return }
+    for _ in 0..<kit.configuration.blockquoteContentPadding {
+      builder.blankLine(sourceLine: parsed.blocks[quote.end - 1].lines.lowerBound)
+    }
   }
 }

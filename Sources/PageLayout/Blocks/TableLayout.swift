@@ -70,7 +70,7 @@ extension BlockWalker {
     let start = text.count
     let piece = max(text.pieces.count - 1, 0)
     appendInlines(block.inlines, style: style)
-    var cell = TableContent.Cell(range: start..<text.count, piece: piece)
+    var cell = TableContent.Cell(range: text.trimmed(start..<text.count), piece: piece)
     cell.measure(text.bytes.span, width: kit.context.displayWidth)
     return cell
   }

@@ -2,6 +2,9 @@ import MarkdownModel
 import ScreenModel
 
 extension BlockWalker {
+  /// The most spans and tags among which tags of HTML still count.
+  static let deepestTags = 500
+
   /// Applies a tag or comment of inline HTML: it is never shown itself.
   mutating func applyTag(_ bytes: [UInt8], _ range: Range<Int>, spans: inout [OpenSpan]) {
     var tokenizer = HTMLTokenizer(bytes, range)
@@ -26,7 +29,8 @@ extension BlockWalker {
     case "wbr": text.append(clean: [DisplayText.zeroWidthSpace], style: current.style, link: current.link)
     case "img": appendImage(tag, in: current)
     case _ where HTMLTag.voidElements.contains(tag.name) || tag.isSelfClosing: break
-    default: spans.append(styled(tag, in: current))
+    // Tags nested deeper than anyone writes them are left out, so that looking for their starts stays cheap.
+    default: if spans.count < Self.deepestTags { spans.append(styled(tag, in: current)) }
     }
   }
 

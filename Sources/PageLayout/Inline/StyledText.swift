@@ -89,8 +89,19 @@ struct StyledText {
       }
     }
     if unlessEmpty, bytes.isEmpty || bytes.last == TextMark.hardBreak { return }
+    // However many breaks there are, one blank row is enough.
+    if bytes.count >= 2, bytes.last == TextMark.hardBreak, bytes[bytes.count - 2] == TextMark.hardBreak { return }
     bytes.append(TextMark.hardBreak)
     close(style: style, link: 0)
+  }
+
+  /// A range without the breaks and blanks at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, bytes[start] == TextMark.hardBreak || bytes[start] == 0x20 { start += 1 }
+    while end > start, bytes[end - 1] == TextMark.hardBreak || bytes[end - 1] == 0x20 { end -= 1 }
+    return start..<end
   }
 
   /// Notes that an image ends here.
