@@ -63,7 +63,7 @@ let package = Package(
     .testTarget(name: "ViewerTests", dependencies: ["Viewer", "TestSupport"]),
     // What the tests of TerminalIO run on a pseudo terminal: every way in and out, without a document.
     .executableTarget(
-      name: "terminal-demo", dependencies: ["TerminalIO", "ScreenModel"], path: "Tests/TerminalDemo"),
+      name: "terminal-demo", dependencies: ["TerminalIO", "ScreenModel", "CMapping"], path: "Tests/TerminalDemo"),
     .testTarget(name: "TerminalIOTests", dependencies: ["TerminalIO", "TestSupport", "terminal-demo"]),
     .testTarget(name: "SuggestionsTests", dependencies: ["Suggestions"]),
     .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),

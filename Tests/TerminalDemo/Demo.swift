@@ -78,6 +78,9 @@ struct Demo: ~Copyable {
       _ = message.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
     case .key(KeyPress(.character("S"))): UnsafeMutablePointer<UInt8>(bitPattern: 16)?.pointee = 1
     case .key(KeyPress(.character("O"))): log.append("\(overflow(1))")
+    case .key(KeyPress(.character("M"))): log.append("mended: \(TornFile.read(isGuarded: true))")
+    case .key(KeyPress(.character("W"))): log.append("\(TornFile.read(isGuarded: false))")
+    case .key(KeyPress(.character("Y"))): log.append("cut: \(terminal.sendToClipboard("copied") ?? true)")
     case .key(KeyPress(.character("T"))): fatalError("trapped on purpose")
     default: break
     }

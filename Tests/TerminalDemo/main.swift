@@ -3,7 +3,8 @@
 // Every event it gets is shown as a row. Some keys do something besides: `q` quits, `z` stops, `r` draws the same picture
 // scrolled by a row, `C` shows the cursor, `E` writes to standard error, `S` touches memory that is not there, `T` traps,
 // `O` runs out of stack. `L` shows a long text, in which `n` goes on by a line and
-// `p` by a page, `B` on a coloured ground; `H` shows hostile text.
+// `p` by a page, `B` on a coloured ground; `H` shows hostile text. `M` reads from a
+// file that has shrunk under its mapping, `W` does so where nobody mends it, `Y` copies.
 import Glibc
 import ScreenModel
 import TerminalIO
@@ -12,6 +13,7 @@ do {
   let arguments = CommandLine.arguments.dropFirst()
   let color: ColorRequest =
     arguments.contains("--color=never") ? .never : arguments.contains("--color=always") ? .always : .auto
+  if arguments.contains("--map-first") { TornFile.install() }
   let terminal = try Terminal(color: color, usesMouse: !arguments.contains("--no-mouse"))
   var demo = try Demo(terminal: terminal, probes: arguments.contains("--probe"))
   exit(try demo.run())

@@ -31,6 +31,21 @@ import Testing
     expectRestored(session)
   }
 
+  @Test(arguments: [[], ["--map-first"]])
+  func `a shrunk file is mended whichever handler was there first, another fault is a crash`(
+    arguments: [String]
+  ) throws {
+    // The crash reporter that Swift's runtime has in some builds would come between the two handlers; `CrashGuard.install`
+    // before anything else is the way to keep it out.
+    let session = try startDemo(arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
+    try session.waitFor("see the link")
+    session.send("MM")
+    try session.waitUntil("both to be mended") { $0.text.count { $0 == "mended: 0" } == 2 }
+    session.send("W")
+    #expect(try session.waitForEnd() == .killed(signal: SIGBUS))
+    expectRestored(session)
+  }
+
   @Test func `the words of a trap are readable afterwards`() throws {
     let session = try startDemo()
     try session.waitFor("reverse")

@@ -2,7 +2,8 @@ import CTerm
 
 /// Puts the terminal back when the program crashes while it has the screen.
 public enum CrashGuard {
-  /// Starts catching crashes. Best done before anything else: a handler installed later can hand on to this one.
+  /// Starts catching crashes. Best done before anything else, also before a document is opened: the handler that mends
+  /// pages of shrunk files then hands on to this one, and not to the crash reporter of Swift's runtime.
   /// `Terminal.enter` does it otherwise. Until the screen is taken a crash is only raised again.
   public static func install() { _ = mdless_guard_install() }
 

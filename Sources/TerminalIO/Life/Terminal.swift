@@ -231,6 +231,12 @@ public final class Terminal {
     awaitsAnswers = false
   }
 
+  /// Sends a text for the clipboard. Returns whether it could be written.
+  func send(_ clipboard: ClipboardSequence) -> Bool {
+    guard state == .inside, found.traits.speaksANSI else { return false }
+    return TTY.write(clipboard.bytes, to: descriptor)
+  }
+
   // MARK: Start
 
   /// Starts ncurses, once: with an entry made for this terminal, or with the terminal's own where ours would be wrong.
