@@ -94,8 +94,22 @@ struct VisibleWords {
       place += entity.utf8.count
       return
     }
+    if let (text, length) = number() {
+      if !isInMark { word += text.utf8 }
+      place += length
+      return
+    }
     word.append(html[place])
     place += 1
+  }
+
+  /// A decimal entity here: what it stands for and how long it is.
+  private func number() -> (text: String, length: Int)? {
+    let digits = html[place...].dropFirst(2).prefix { $0 >= 0x30 && $0 <= 0x39 }.prefix(8)
+    guard html[place...].starts(with: "&#".utf8), digits.endIndex < html.count, html[digits.endIndex] == 0x3b,
+      let value = UInt32(String(decoding: digits, as: UTF8.self)), let scalar = Unicode.Scalar(value)
+    else { return nil }
+    return (String(Character(scalar)), digits.count + 3)
   }
 
   /// Skips from a beginning to an end, or to the end of all.
