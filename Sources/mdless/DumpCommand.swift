@@ -20,7 +20,7 @@ struct DumpCommand {
     case "document":
       return StandardOutput.write(DocumentDump.document(parsedBlocks(of: snapshot)))
     case "lines":
-      let context = settings.context(width: settings.printedWidth, policy: .whole)
+      let context = settings.printedContext
       return StandardOutput.write(DocumentDump.lines(parsedBlocks(of: snapshot), context: context))
     default: return StandardOutput.write(frame(of: snapshot, name: document.name).snapshot)
     }
@@ -37,7 +37,7 @@ struct DumpCommand {
     var state = ViewerState(
       name: DocumentName(path: name), window: Size(columns: settings.printedWidth, rows: 24),
       layouting: MarkdownLayouting(options: settings.configuration.parsing),
-      context: settings.context(width: settings.printedWidth, policy: .safe))
+      context: settings.context(width: settings.printedWidth, policy: .safe, showsBackgrounds: true))
     _ = state.update(.document(snapshot))
     return state.draw()
   }

@@ -11,7 +11,7 @@ struct ListCommand {
     var scan = DocumentScan(text: document.wholeText(), options: settings.configuration.parsing)
     scan.finish()
     var layouting = MarkdownLayouting(options: settings.configuration.parsing)
-    layouting.prepare(for: settings.context(width: settings.printedWidth, policy: .whole))
+    layouting.prepare(for: settings.printedContext)
     let snapshot = scan.snapshot
     var lines = ""
     for number in 0..<snapshot.index.headings.count {

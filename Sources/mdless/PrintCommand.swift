@@ -13,7 +13,7 @@ struct PrintCommand {
   /// Prints one document. False when nothing more should be printed: whoever reads the output has gone.
   func run(_ document: OpenedDocument) -> Bool {
     var printer = DocumentPrinter(
-      context: settings.context(width: settings.printedWidth, policy: .whole), form: settings.outputForm)
+      context: settings.printedContext, form: settings.outputForm)
     switch document.source {
     case .file(let text): return printer.print(text, to: write) != .stopped
     case .stream(let stream): return run(stream, &printer)

@@ -76,14 +76,21 @@ struct Settings {
     return option(.wrap).flatMap(WideLayout.init(rawValue:)) ?? configuration.tableLayout
   }
 
-  /// The context for a pane of a width.
-  func context(width: Int, policy: ClusterPolicy) -> LayoutContext {
+  /// The context for a pane of a width. Where no ground is shown, code spans need no blanks around them.
+  func context(width: Int, policy: ClusterPolicy, showsBackgrounds: Bool) -> LayoutContext {
     var context = LayoutContext(
       width: width, configuration: configuration,
       displayWidth: DisplayWidth(policy: policy, ambiguous: ambiguousWidth), wideBlocks: wideBlocks)
     context.liftsMaxWidth = arguments.has(.width)
     context.isASCII = arguments.has(.ascii)
+    context.showsBackgrounds = showsBackgrounds
     return context
+  }
+
+  /// The context for printing.
+  var printedContext: LayoutContext {
+    let form = outputForm
+    return context(width: printedWidth, policy: .whole, showsBackgrounds: form.hasStyles && form.depth != .mono)
   }
 
   /// The width that was asked for, in columns.

@@ -55,7 +55,8 @@ struct ViewCommand: ~Copyable {
     state = ViewerState(
       name: DocumentName(path: document.name), window: terminal.size,
       layouting: MarkdownLayouting(options: settings.configuration.parsing),
-      context: settings.context(width: terminal.size.columns, policy: .safe), keymap: settings.keymap)
+      context: settings.context(
+        width: terminal.size.columns, policy: .safe, showsBackgrounds: terminal.profile.depth != .mono), keymap: settings.keymap)
   }
 
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {

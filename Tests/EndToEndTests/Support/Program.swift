@@ -1,4 +1,6 @@
 import Foundation
+import TestSupport
+import Testing
 
 /// The built program, run like a user runs it.
 struct Program {
@@ -13,19 +15,12 @@ struct Program {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// `MDLESS_BINARY`, else the one that was built beside the tests.
-  static let path: String = {
-    if let path = ProcessInfo.processInfo.environment["MDLESS_BINARY"] { return path }
-    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    return bundle.appendingPathComponent("mdless").path
-  }()
-
   /// Runs the program to its end.
   static func run(
     _ arguments: [String], input: [UInt8]? = nil, environment: [String: String] = [:], in folder: URL? = nil
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: try #require(BuiltProgram.mdless, "mdless is not built"))
     process.arguments = arguments
     process.environment = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "HOME": "/nonexistent"]
       .merging(environment) { $1 }
