@@ -81,14 +81,18 @@ public struct ANSIWriter: Sendable {
     }
   }
 
-  /// The SGR sequence that sets a style from whatever was before.
+  /// The SGR sequences that set a style from whatever was before. Some terminals take no
+  /// more than 16 parameters at once: a longer sequence is two.
   static func sequence(for style: Style) -> [UInt8] {
-    var parameters = "0"
-    for (attribute, code) in codes where style.attributes.contains(attribute) { parameters += ";" + code }
-    if style.attributes.contains(.underline) { parameters += ";" + underlineCode(style.attributes) }
-    parameters += colorCode(style.foreground, base: 30, bright: 90, extended: "38")
-    parameters += colorCode(style.background, base: 40, bright: 100, extended: "48")
-    return Array("\u{1b}[\(parameters)m".utf8)
+    var attributes = "0"
+    for (attribute, code) in codes where style.attributes.contains(attribute) { attributes += ";" + code }
+    if style.attributes.contains(.underline) { attributes += ";" + underlineCode(style.attributes) }
+    let colors =
+      colorCode(style.foreground, base: 30, bright: 90, extended: "38")
+      + colorCode(style.background, base: 40, bright: 100, extended: "48")
+    let isShort = (attributes + colors).utf8.count { $0 == UInt8(ascii: ";") } < 16
+    if isShort { return Array("\u{1b}[\(attributes)\(colors)m".utf8) }
+    return Array("\u{1b}[\(attributes)m\u{1b}[\(colors.dropFirst())m".utf8)
   }
 
   private static let codes: [(TextAttributes, String)] = [

@@ -36,10 +36,12 @@ struct Mdless {
       for complaint in settings.complaints { Diagnostics.complain(complaint) }
       return StandardOutput.write(settings.configuration.yamlText) ? 0 : 1
     }
+    // Before any file is mapped: the guard must come first in the chain of handlers.
+    if !isPrinting { CrashGuard.install() }
     let (documents, failures) = open()
     if failures > 0 { status = 1 }
     guard !documents.isEmpty else { return status }
-    if let output = output(settings, documents) {
+    if let output = output(settings) {
       for complaint in settings.complaints { Diagnostics.complain(complaint) }
       for document in documents where !output(document) { break }
     } else {
@@ -90,11 +92,23 @@ struct Mdless {
   }
 
   /// What is done with each document when it is not shown full-screen; nil when it is.
-  private func output(_ settings: Settings, _ documents: [OpenedDocument]) -> ((OpenedDocument) -> Bool)? {
-    if arguments.has(.list) { return ListCommand(settings: settings).run }
-    if let stage = arguments.value(.dump) { return DumpCommand(settings: settings, stage: stage).run }
-    if arguments.has(.print) || !environment.outputIsTerminal { return PrintCommand(settings: settings).run }
-    return nil
+  private func output(_ settings: Settings) -> ((OpenedDocument) -> Bool)? {
+    if arguments.has(.list) {
+      let command = ListCommand(settings: settings)
+      return { command.run($0) }
+    }
+    if let stage = arguments.value(.dump) {
+      let command = DumpCommand(settings: settings, stage: stage)
+      return { command.run($0) }
+    }
+    guard isPrinting else { return nil }
+    let command = PrintCommand(settings: settings)
+    return { command.run($0) }
+  }
+
+  /// Whether documents go to standard output rather than to a screen of their own.
+  private var isPrinting: Bool {
+    arguments.has(.print) || arguments.has(.list) || arguments.has(.dump) || !environment.outputIsTerminal
   }
 
   /// Shows the first document full-screen; where the terminal cannot do that, all are printed. Returns the exit status.

@@ -114,12 +114,17 @@ struct Settings {
     let hasStyles = isForced || (isTerminal && color != .never && terminal.term != "dumb")
     var form = OutputForm(hasStyles: hasStyles)
     form.depth = hasStyles ? printedDepth : .mono
-    switch option(.hyperlinks) {
-    case "always": form.hasHyperlinks = true
-    case "never": form.hasHyperlinks = false
-    default: form.hasHyperlinks = isTerminal && hasStyles && Self.takesHyperlinks(terminal.term)
-    }
+    form.hasHyperlinks = sendsLinks ?? (isTerminal && hasStyles && Self.takesHyperlinks(terminal.term))
     return form
+  }
+
+  /// Whether links are sent (OSC 8); nil when the terminal decides.
+  var sendsLinks: Bool? {
+    switch option(.hyperlinks) {
+    case "always": true
+    case "never": false
+    default: nil
+    }
   }
 
   private var printedDepth: ColorDepth {

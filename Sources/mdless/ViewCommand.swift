@@ -31,7 +31,8 @@ struct ViewCommand: ~Copyable {
     statistics: Statistics
   ) throws(TerminalError) -> ViewCommand {
     let terminal = try Terminal(
-      color: settings.color, usesMouse: settings.usesMouse, ambiguousWidth: settings.ambiguousWidth)
+      color: settings.color, usesMouse: settings.usesMouse, sendsLinks: settings.sendsLinks,
+      ambiguousWidth: settings.ambiguousWidth)
     let events = try TerminalEvents(terminal: terminal)
     guard let worker = Worker(waker: events.waker) else { throw .noSignals(errno: errno) }
     try terminal.enter()

@@ -94,6 +94,7 @@ final class Worker: Sendable {
 /// The body of the thread. A named function: a closure would belong to the actor it was written in.
 private func runWorker(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let argument else { return nil }
+  CrashGuard.coverCurrentThread()
   let worker = Unmanaged<Worker>.fromOpaque(argument).takeRetainedValue()
   var loop = WorkerLoop(worker: worker)
   loop.run()
