@@ -7,6 +7,7 @@ public struct ParsingOptions: Hashable, Sendable {
   public var underline = false
   /// `^superscript^`.
   public var superscript = false
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// `~subscript~`; takes the single tilde from strikethrough.
   public var subscript_ = false
   /// `==highlight==`.

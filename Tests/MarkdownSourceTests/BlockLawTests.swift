@@ -47,9 +47,42 @@ import Testing
     print("law of blocks: \(files.count) files")
   }
 
+  /// Lengths at which cmark-gfm's labels and destinations give up, and fences whose length it keeps in a byte.
+  @Test func limits() {
+    func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    var documents: [String] = []
+    for length in [998, 999, 1000, 1001] {
+      for label in [
+        repeated("a", length), repeated("\\]", length / 2) + repeated("b", length % 2), repeated("a\n", length / 2),
+      ] {
+        documents.append("- [\(label)]: /b\n\n\n  c\n")
+        documents.append("[\(label)]: /b\n===\n\n[\(label)]\n")
+      }
+    }
+    for length in [254, 255, 256, 300] {
+      for closing in [253, 254, 255, 256, 300] {
+        documents.append("\(repeated("`", length))\n\(repeated("`", closing))\n# a\n")
+      }
+    }
+    for depth in [31, 32, 33] { documents.append("- [a]: \(repeated("(", depth))\(repeated(")", depth))\n\n\n  b\n") }
+    for (number, document) in documents.enumerated() { check("limit \(number)", Array(document.utf8)) }
+    for length in 990...1001 {
+      for bytes: [UInt8] in [[0], [0xFF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80]] {
+        let label = [UInt8](repeating: UInt8(ascii: "a"), count: length) + bytes
+        check("label of \(length) and \(bytes)", Array("- [".utf8) + label + Array("]: /b\n\n\n  c\n".utf8))
+      }
+    }
+  }
+
   @Test func randomDocuments() {
-    let count = Corpus.isSoak ? 20_000 : 300
-    for seed in 0..<count { check("seed \(seed)", RandomDocuments.document(seed: seed, examples: Corpus.examples)) }
-    print("law of blocks: \(count) random documents")
+    let seeds = Corpus.firstSeed..<Corpus.firstSeed + (Corpus.isSoak ? 20_000 : 300)
+    for seed in seeds { check("seed \(seed)", RandomDocuments.document(seed: seed, examples: Corpus.examples)) }
+    print("law of blocks: \(seeds.count) random documents")
+  }
+
+  @Test func randomCharacters() {
+    let seeds = Corpus.firstSeed..<Corpus.firstSeed + (Corpus.isSoak ? 40_000 : 500)
+    for seed in seeds { check("characters \(seed)", RandomDocuments.characters(seed: seed)) }
+    print("law of blocks: \(seeds.count) documents of random characters")
   }
 }

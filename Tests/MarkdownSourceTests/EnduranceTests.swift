@@ -41,6 +41,16 @@ import Testing
     #expect(found.blocks.lastElement?.end == text.count)
   }
 
+  /// cmark-gfm's limit for a row. (It takes seconds for one, so this is not part of the law.)
+  @Test(arguments: [65_534, 65_535, 65_536]) func tablesOfTooManyCells(_ cells: Int) {
+    let table = String(repeating: "a|", count: cells) + "\n" + String(repeating: "-|", count: cells) + "\n1\n"
+    // In a table, the item is not interrupting a paragraph and may have any number.
+    let found = index(Array((table + "2. b\n# c\n").utf8))
+    #expect(found.headings.count == 1)
+    let isTable = index(Array((table + "=\n").utf8)).headings.isEmpty
+    #expect(isTable == (cells <= 65_535))
+  }
+
   @Test func randomBytes() {
     let count = Corpus.isSoak ? 20_000 : 2_000
     for seed in 0..<count {

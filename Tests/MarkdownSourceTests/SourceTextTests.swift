@@ -3,7 +3,8 @@ import Testing
 
 @testable import MarkdownSource
 
-@Suite struct SourceTextTests {
+// One after another: many mappings at once leave none for the others, which then read their files.
+@Suite(.serialized) struct SourceTextTests {
   private func bytes(_ text: SourceText) -> [UInt8] { text.withBytes(0..<text.count) { Array($0) } }
 
   /// Runs a body with the path of a new file that holds some bytes.

@@ -51,15 +51,7 @@ struct ParagraphText {
   mutating func append(_ line: LineCursor, from position: Int) {
     guard isCollecting else { return }
     lines.append(Line(start: bytes.count, source: position, number: line.number))
-    bytes.reserveCapacity(bytes.count + line.end - position + 1)
-    for index in position..<max(line.end, position) {
-      // cmark-gfm reads a NUL as U+FFFD, which counts in the length of a label.
-      if line.bytes[index] == 0 {
-        bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
-      } else {
-        bytes.append(line.bytes[index])
-      }
-    }
+    UTF8Repair.append(line.bytes, position..<max(line.end, position), to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     if bytes.count >= nextLook { readSettled() }
   }

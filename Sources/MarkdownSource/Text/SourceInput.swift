@@ -4,7 +4,8 @@ import Glibc
 public enum SourceInput: Sendable {
   /// A regular file.
   case file(SourceFile)
-  /// A pipe, terminal or other device, open and non-blocking: read it into a `SourceStream`, then close it.
+  /// A pipe, terminal or other device, open and non-blocking: read it into a `SourceStream`, then close it. Ask `poll`
+  /// before each read: a pipe whose first writer has yet to come has no event, but reads as if it had ended.
   case stream(descriptor: Int32)
 
   /// Opens a path. Never waits for a pipe's writer.

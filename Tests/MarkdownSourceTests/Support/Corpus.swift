@@ -5,6 +5,9 @@ enum Corpus {
   /// Whether the long runs were asked for (`MDLESS_SOAK=1`).
   static let isSoak = getenv("MDLESS_SOAK").map { String(cString: $0) != "0" } ?? false
 
+  /// Where random documents begin: the same for every run unless others are asked for (`MDLESS_SEED=1000000`).
+  static let firstSeed = getenv("MDLESS_SEED").flatMap { Int(String(cString: $0)) } ?? 0
+
   private static let root: String? = {
     let named = getenv("MDLESS_SHARED").map { String(cString: $0) }
     let package = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()

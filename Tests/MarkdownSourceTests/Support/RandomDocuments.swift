@@ -72,4 +72,19 @@ enum RandomDocuments {
     }
     return document
   }
+
+  private static let characters = Array("\n\n\n\r\t\t    ##>>--**++__==``~~<>![[]]()^::||\\\"'/?1.aaxé\0".utf8)
+
+  /// Single characters that structure is made of, in any order. Most of them are structure of no one's making.
+  static func characters(seed: Int) -> [UInt8] {
+    var generator = SeededGenerator(seed: seed)
+    // A part of them at a time: with all of them, hardly anything is ever closed.
+    let few = (0..<Int.random(in: 2...8, using: &generator)).map { _ in
+      characters[Int.random(in: 0..<characters.count, using: &generator)]
+    }
+    let alphabet = few + [0x0A, 0x0A, 0x20, 0x20]
+    return (0..<Int.random(in: 1...200, using: &generator)).map { _ in
+      alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
+    }
+  }
 }
