@@ -19,6 +19,8 @@ public struct DocumentView: Sendable {
 
   private var layouting: any BlockLayouting
   private var cache: BlockCache
+  /// Goes up whenever lines may be other ones than before.
+  private(set) var revision = 0
   private var definitionsRevision = 0
   private var notesRevision = 0
 
@@ -50,6 +52,7 @@ public struct DocumentView: Sendable {
     snapshot = newer
     notes = newer.notes
     definitionsRevision += 1
+    revision += 1
     heights.update(to: newer.index, unchanged: unchanged, width: context.width, notes: notes.count)
     if numbersChanged {
       notesRevision += 1
@@ -64,6 +67,7 @@ public struct DocumentView: Sendable {
     context = newContext
     context.footnoteNumbers = snapshot.definitions.footnoteNumbers
     cache.removeAll()
+    revision += 1
     layouting.prepare(for: context)
     if widthChanged { heights.estimateAgain(snapshot.index, width: context.width) }
   }

@@ -65,7 +65,4 @@ struct SearchState: Sendable {
     for _ in hits.count..<max(count, hits.count) { hits.append(0) }
     isRunning = true
   }
-
-  /// The ranges of a block's hits in its searchable text.
-  func ranges(in text: SearchableText) -> [Range<Int>] { matcher.matches(in: text.bytes) }
 }

@@ -20,6 +20,7 @@ struct SearchableText: Sendable {
 
   /// UTF-8; lines end with a newline.
   private(set) var bytes: [UInt8] = []
+  /// One a line, in order.
   private(set) var pieces: [Piece] = []
 
   /// What stands in front of a line of code that goes on.
@@ -44,23 +45,15 @@ struct SearchableText: Sendable {
     }
   }
 
-  /// The parts of a range, line by line, as ranges of each line's own bytes.
-  func parts(of range: Range<Int>) -> [(line: Int, bytes: Range<Int>)] {
+  /// The line in which a place of the text stands. O(log n).
+  func line(at place: Int) -> Int {
     var low = 0
     var high = pieces.count
     while low < high {
       let middle = (low + high) / 2
-      if pieces[middle].start + pieces[middle].count <= range.lowerBound { low = middle + 1 } else { high = middle }
+      if pieces[middle].start + pieces[middle].count <= place { low = middle + 1 } else { high = middle }
     }
-    var parts: [(line: Int, bytes: Range<Int>)] = []
-    for piece in pieces[low...] {
-      if piece.start >= range.upperBound { break }
-      let inside = range.clamped(to: piece.start..<piece.start + piece.count)
-      guard !inside.isEmpty else { continue }
-      let shift = piece.lineOffset - piece.start
-      parts.append((piece.line, inside.lowerBound + shift..<inside.upperBound + shift))
-    }
-    return parts
+    return low < pieces.count ? pieces[low].line : 0
   }
 
   private mutating func append(_ line: ArraySlice<UInt8>, line number: Int, after previous: LaidOutLine?) {

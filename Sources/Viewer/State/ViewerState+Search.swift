@@ -58,10 +58,16 @@ extension ViewerState {
     return effects
   }
 
-  /// The block's hits, as ranges of its searchable text.
-  mutating func matches(in block: Int) -> (text: SearchableText, ranges: [Range<Int>]) {
-    let text = SearchableText(viewport.document.block(block), configuration: configuration)
-    return (text, search?.ranges(in: text) ?? [])
+  /// The block's hits.
+  mutating func matches(in number: Int) -> BlockMatches {
+    let block = viewport.document.block(number)
+    guard let search else { return BlockMatches(text: SearchableText(block, configuration: configuration), ranges: []) }
+    let looks = configuration
+    let key = MatchCache.Key(search: search.id, layoutRevision: viewport.document.revision)
+    return matchCache.matches(in: number, key: key) {
+      let text = SearchableText(block, configuration: looks)
+      return BlockMatches(text: text, ranges: search.matcher.matches(in: text.bytes))
+    }
   }
 
   /// Says that a finished search found nothing.
@@ -86,7 +92,7 @@ extension ViewerState {
     // All round: the first hit of the document, or the last one.
     let edge = backward ? search.hits.lastNonZero(through: search.hits.count - 1) : search.hits.firstNonZero(from: 0)
     guard let edge else { return [] }
-    let ordinal = backward ? max(matches(in: edge).ranges.count - 1, 0) : 0
+    let ordinal = backward ? max(matches(in: edge).count - 1, 0) : 0
     return jump(to: SearchState.Hit(block: edge, ordinal: ordinal))
       + say(backward ? "Went on from the end" : "Went on from the top")
   }
@@ -100,7 +106,7 @@ extension ViewerState {
 
   private mutating func nextHit(_ search: SearchState) -> SearchState.Hit? {
     if let current = search.current {
-      if current.ordinal + 1 < matches(in: current.block).ranges.count {
+      if current.ordinal + 1 < matches(in: current.block).count {
         return SearchState.Hit(block: current.block, ordinal: current.ordinal + 1)
       }
       return search.hits.firstNonZero(from: current.block + 1).map { SearchState.Hit(block: $0, ordinal: 0) }
@@ -108,8 +114,7 @@ extension ViewerState {
     let origin = search.origin
     guard let block = search.hits.firstNonZero(from: origin.block) else { return nil }
     if block == origin.block {
-      let lines = lines(ofHitsIn: block)
-      if let ordinal = lines.firstIndex(where: { $0 >= origin.line }) {
+      if let ordinal = matches(in: block).first(fromLine: origin.line) {
         return SearchState.Hit(block: block, ordinal: ordinal)
       }
       return search.hits.firstNonZero(from: block + 1).map { SearchState.Hit(block: $0, ordinal: 0) }
@@ -122,37 +127,32 @@ extension ViewerState {
     if let current = search.current, current.ordinal > 0 {
       return SearchState.Hit(block: current.block, ordinal: current.ordinal - 1)
     }
-    if search.current == nil, origin.block < search.hits.count, search.hits[origin.block] > 0,
-      let ordinal = lines(ofHitsIn: origin.block).lastIndex(where: { $0 < origin.line })
-    {
-      return SearchState.Hit(block: origin.block, ordinal: ordinal)
+    if search.current == nil, origin.block < search.hits.count, search.hits[origin.block] > 0 {
+      let matches = matches(in: origin.block)
+      let below = matches.first(fromLine: origin.line) ?? matches.count
+      if below > 0 { return SearchState.Hit(block: origin.block, ordinal: below - 1) }
     }
     return search.hits.lastNonZero(through: origin.block - 1).map { lastHit(in: $0) }
   }
 
   private mutating func lastHit(in block: Int) -> SearchState.Hit {
-    SearchState.Hit(block: block, ordinal: max(matches(in: block).ranges.count - 1, 0))
-  }
-
-  /// The line on which each hit of a block begins.
-  private mutating func lines(ofHitsIn block: Int) -> [Int] {
-    let (text, ranges) = matches(in: block)
-    return ranges.map { text.parts(of: $0).first?.line ?? 0 }
+    SearchState.Hit(block: block, ordinal: max(matches(in: block).count - 1, 0))
   }
 
   /// Scrolls and pans a hit into view.
   private mutating func reveal(_ hit: SearchState.Hit) {
-    let (text, ranges) = matches(in: hit.block)
-    guard hit.ordinal < ranges.count, let part = text.parts(of: ranges[hit.ordinal]).first else {
-      return viewport.reveal(Place(block: hit.block, line: 0))
+    let matches = matches(in: hit.block)
+    guard hit.ordinal < matches.count else { return viewport.reveal(Place(block: hit.block, line: 0)) }
+    let line = matches.line(of: hit.ordinal)
+    viewport.reveal(Place(block: hit.block, line: line))
+    if let part = matches.parts(ofLine: line).first(where: { $0.ordinal == hit.ordinal }) {
+      revealColumns(of: part.bytes, line: line, block: hit.block)
     }
-    viewport.reveal(Place(block: hit.block, line: part.line))
-    revealColumns(of: part.bytes, line: part.line, block: hit.block)
   }
 
   private mutating func isInView(_ hit: SearchState.Hit) -> Bool {
-    let lines = lines(ofHitsIn: hit.block)
-    guard hit.ordinal < lines.count else { return false }
-    return viewport.visibleRows().contains(Place(block: hit.block, line: lines[hit.ordinal]))
+    let matches = matches(in: hit.block)
+    guard hit.ordinal < matches.count else { return false }
+    return viewport.visibleRows().contains(Place(block: hit.block, line: matches.line(of: hit.ordinal)))
   }
 }

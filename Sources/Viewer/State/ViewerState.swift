@@ -26,6 +26,7 @@ public struct ViewerState: Sendable {
   var pans = PanOffsets()
   var search: SearchState?
   var searchCount = 0
+  var matchCache = MatchCache()
   var modes: [any Mode] = []
   var keys = KeyReader()
   var message: Message?
