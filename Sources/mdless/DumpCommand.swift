@@ -20,7 +20,8 @@ struct DumpCommand {
     case "document":
       return StandardOutput.write(DocumentDump.document(parsedBlocks(of: snapshot)))
     case "lines":
-      let context = settings.printedContext
+      var context = settings.printedContext
+      context.footnoteNumbers = snapshot.definitions.footnoteNumbers
       return StandardOutput.write(DocumentDump.lines(parsedBlocks(of: snapshot), context: context))
     default: return StandardOutput.write(frame(of: snapshot, name: document.name).snapshot)
     }

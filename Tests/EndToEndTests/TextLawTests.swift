@@ -11,6 +11,36 @@ import Testing
     check(Documents.corpus(sample: 200), "corpus files")
   }
 
+  /// With the dialects that readers get, a document may differ only where it holds what they replace: those documents are
+  /// set aside by name, all others must be the same to the byte.
+  @Test func dialectsOnlyChangeWhatTheyAreFor() {
+    let documents = SpecExamples.all + Documents.corpus(sample: 200)
+    var aside: [String: Int] = [:]
+    var failures = 0
+    for document in documents {
+      if let reason = Self.substitution(in: document) {
+        aside[reason, default: 0] += 1
+      } else if Printed.text(document, width: 80) != Printed.text(document, width: 80, dialect: .ordinary) {
+        failures += 1
+        if failures <= 5 { Issue.record("\(String(decoding: document.prefix(700), as: UTF8.self).debugDescription)") }
+      }
+    }
+    let named = aside.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    print("law of dialects: \(documents.count) documents, \(failures) failures; set aside: \(named)")
+    #expect(failures == 0)
+  }
+
+  /// What a dialect may replace in a document.
+  private static func substitution(in document: [UInt8]) -> String? {
+    let text = String(decoding: document, as: UTF8.self)
+    if text.hasPrefix("---") || text.hasPrefix("+++") || text.hasPrefix("\u{feff}") { return "front matter" }
+    if text.contains("[!") { return "alert titles" }
+    if text.contains("||") { return "spoilers" }
+    if text.contains("$") || text.contains("\\(") || text.contains("\\[") { return "formulas" }
+    if text.contains(/:[a-z0-9_+-]+:/) { return "emoji" }
+    return nil
+  }
+
   /// Wide enough that no table wraps: then the words stand in the order of the source, those of a cell together.
   private static let wide = 50_000
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MarkdownSource
@@ -37,8 +38,8 @@ import Testing
   }
 
   @Test func examples() {
-    for (number, example) in Corpus.examples.enumerated() { check("example \(number)", example) }
-    print("law of blocks: \(Corpus.examples.count) examples")
+    for (number, example) in SpecExamples.all.enumerated() { check("example \(number)", example) }
+    print("law of blocks: \(SpecExamples.all.count) examples")
   }
 
   @Test func files() {
@@ -75,14 +76,14 @@ import Testing
   }
 
   @Test func randomDocuments() {
-    let seeds = Corpus.firstSeed..<Corpus.firstSeed + (Corpus.isSoak ? 20_000 : 300)
-    for seed in seeds { check("seed \(seed)", RandomDocuments.document(seed: seed, examples: Corpus.examples)) }
+    let seeds = Corpus.firstSeed..<Corpus.firstSeed + (Sampling.isSoak ? 20_000 : 300)
+    for seed in seeds { check("seed \(seed)", StructuralDocuments.document(seed: seed, examples: SpecExamples.all)) }
     print("law of blocks: \(seeds.count) random documents")
   }
 
   @Test func randomCharacters() {
-    let seeds = Corpus.firstSeed..<Corpus.firstSeed + (Corpus.isSoak ? 40_000 : 500)
-    for seed in seeds { check("characters \(seed)", RandomDocuments.characters(seed: seed)) }
+    let seeds = Corpus.firstSeed..<Corpus.firstSeed + (Sampling.isSoak ? 40_000 : 500)
+    for seed in seeds { check("characters \(seed)", StructuralDocuments.characters(seed: seed)) }
     print("law of blocks: \(seeds.count) documents of random characters")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MarkdownSource
@@ -28,11 +29,11 @@ import Testing
   @Test func slicesAndGrowthDoNotMatter() {
     let documents =
       Corpus.sample(20).map(Corpus.read)
-      + (0..<(Corpus.isSoak ? 5_000 : 300)).map {
-        RandomDocuments.document(seed: $0 + 100_000, examples: Corpus.examples)
+      + (0..<(Sampling.isSoak ? 5_000 : 300)).map {
+        StructuralDocuments.document(seed: $0 + 100_000, examples: SpecExamples.all)
       }
     for (number, document) in documents.enumerated() {
-      var generator = SeededGenerator(seed: number)
+      var generator = SeededGenerator(seed: UInt64(number))
       let options = ParsingOptions()
       let whole = SourceText(document)
       let expected = index(document, options, smallestBlock: 64)
@@ -123,11 +124,11 @@ import Testing
   /// Headings and footnotes with their levels and lines, as cmark-gfm's parser has them.
   @Test func outlineIsThatOfCmark() {
     let files = Corpus.sample(200)
-    let random = (0..<(Corpus.isSoak ? 20_000 : 1_000)).map {
-      RandomDocuments.document(seed: $0 + 50_000, examples: Corpus.examples)
+    let random = (0..<(Sampling.isSoak ? 20_000 : 1_000)).map {
+      StructuralDocuments.document(seed: $0 + 50_000, examples: SpecExamples.all)
     }
     var headings = 0
-    for document in files.map(Corpus.read) + Corpus.examples + random where !document.starts(with: [0xEF, 0xBB, 0xBF]) {
+    for document in files.map(Corpus.read) + SpecExamples.all + random where !document.starts(with: [0xEF, 0xBB, 0xBF]) {
       let found = index(document)
       let expected = Cmark.outline(document, footnotes: true)
       let ours = found.headings.map { Heading(level: Int($0.level), line: Int($0.line), isNested: $0.isNested) }
@@ -144,7 +145,7 @@ import Testing
           })
     }
     print(
-      "outline: \(files.count) files, \(Corpus.examples.count) examples, \(random.count) random documents, \(headings) headings"
+      "outline: \(files.count) files, \(SpecExamples.all.count) examples, \(random.count) random documents, \(headings) headings"
     )
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MarkdownSource
@@ -52,9 +53,9 @@ import Testing
   }
 
   @Test func randomBytes() {
-    let count = Corpus.isSoak ? 20_000 : 2_000
+    let count = Sampling.isSoak ? 20_000 : 2_000
     for seed in 0..<count {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SeededGenerator(seed: UInt64(seed))
       let length = Int.random(in: 0...300, using: &generator)
       let alphabet: [UInt8] = seed % 2 == 0 ? Array(0...255) : Array("\n\n\r\t  #>-*+_=`~<>![]()^:|\\\"'/?1.ax\0".utf8)
       let bytes = (0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] }

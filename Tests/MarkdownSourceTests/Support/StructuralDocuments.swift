@@ -1,24 +1,7 @@
-/// A small generator with a fixed sequence for each seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed)
-    // Seeds in a row would give sequences that are shifted by one.
-    state = next()
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import TestSupport
 
 /// Documents that look like nothing anyone wrote, put together from what block structure is made of.
-enum RandomDocuments {
+enum StructuralDocuments {
   /// Lines in which every start of a block, and most near misses, occur.
   private static let lines = [
     "", "", "", "  ", "\t", "text", "text `code` [a] *b*", "  text", "    text", "\ttext", "      text", "# heading",
@@ -47,7 +30,7 @@ enum RandomDocuments {
 
   /// The document of a seed, from lines and from fragments of the examples.
   static func document(seed: Int, examples: [[UInt8]]) -> [UInt8] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: UInt64(seed))
     let lineEnd: [UInt8] = [[0x0A], [0x0A], [0x0A], [0x0D, 0x0A], [0x0D]][Int.random(in: 0..<5, using: &generator)]
     var document: [UInt8] = []
     for _ in 0..<Int.random(in: 1...24, using: &generator) {
@@ -77,7 +60,7 @@ enum RandomDocuments {
 
   /// Single characters that structure is made of, in any order. Most of them are structure of no one's making.
   static func characters(seed: Int) -> [UInt8] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: UInt64(seed))
     // A part of them at a time: with all of them, hardly anything is ever closed.
     let few = (0..<Int.random(in: 2...8, using: &generator)).map { _ in
       characters[Int.random(in: 0..<characters.count, using: &generator)]
