@@ -57,7 +57,8 @@ struct ViewCommand: ~Copyable {
       name: DocumentName(path: document.name), window: terminal.size,
       layouting: MarkdownLayouting(options: settings.configuration.parsing),
       context: settings.context(
-        width: terminal.size.columns, policy: .safe, showsBackgrounds: terminal.profile.depth != .mono), keymap: settings.keymap)
+        width: terminal.size.columns, policy: .safe, showsBackgrounds: terminal.profile.depth != .mono),
+      keymap: settings.keymap)
   }
 
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {

@@ -65,7 +65,9 @@ import Testing
     let scratch = try Scratch()
     let file = try scratch.file("a.md", Array("# Title\n\n[link](https://example.org)\n".utf8)).path
     func escapes(_ arguments: [String], _ environment: [String: String]) throws -> Int {
-      try Program.run(["--no-config", "--print", file] + arguments, environment: environment).output.count { $0 == 0x1b }
+      try Program.run(["--no-config", "--print", file] + arguments, environment: environment).output.count {
+        $0 == 0x1b
+      }
     }
     #expect(try escapes([], [:]) == 0)
     #expect(try escapes(["--color", "always"], [:]) > 0)
