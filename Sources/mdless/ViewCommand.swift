@@ -64,7 +64,7 @@ struct ViewCommand: ~Copyable {
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
     begin()
     for press in startKeys { perform(state.update(.input(.key(press)))) }
-    if let complaint = settings.complaints.first {
+    if let complaint = settings.complaints.first ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }
     draw()
