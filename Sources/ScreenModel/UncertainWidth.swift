@@ -10,6 +10,14 @@ public enum UncertainWidth {
     return ScalarProperties(scalar).isSpacingMark || NewWideScalar(scalar)?.wasNarrow == true
   }
 
+  /// The most columns that any terminal spreads a cluster over: those of its scalars one by one.
+  public static func mostColumns(of cluster: String) -> Int {
+    cluster.unicodeScalars.reduce(0) { sum, scalar in
+      let properties = ScalarProperties(scalar.value)
+      return sum + (properties.isSpacingMark ? 1 : Int(properties.rawValue & 3))
+    }
+  }
+
   /// Whether a cluster of several scalars is one. O(scalars).
   public static func isUncertain(_ cluster: String) -> Bool {
     var scalars = cluster.unicodeScalars.makeIterator()

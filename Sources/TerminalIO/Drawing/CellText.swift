@@ -21,11 +21,16 @@ struct CellText {
 
   /// The newest version of Unicode whose wide scalars are sent; newer ones become U+FFFD, which is narrow.
   private let unicodeVersion: UInt8
+  private let policy: ClusterPolicy
 
   /// The most scalars in one cell (`CCHARW_MAX`).
   private static let most = 5
 
-  init(unicodeVersion: UInt8) { self.unicodeVersion = unicodeVersion }
+  /// The scalars of cells for a terminal.
+  init(profile: TerminalProfile) {
+    unicodeVersion = profile.unicodeVersion
+    policy = profile.clusterPolicy
+  }
 
   /// Takes one scalar.
   mutating func set(_ scalar: UInt32) {
@@ -88,7 +93,7 @@ struct CellText {
   /// ncurses counts the base alone: only behind a base of two columns may there be more that takes columns.
   private mutating func settleCluster(isTooLong: Bool) {
     if Self.isRegionalIndicator(scalars[0]), Self.isRegionalIndicator(scalars[1]) { secondHalf = scalars[1] }
-    if isTooLong, secondHalf == nil, Self.columns(of: scalars[0]) == 2 { needsOverlay = true }
+    if isTooLong, policy == .whole, secondHalf == nil, Self.columns(of: scalars[0]) == 2 { needsOverlay = true }
     if isTooLong || secondHalf != nil || Self.columns(of: scalars[0]) != 2 {
       count = 1
       isCluster = false

@@ -15,7 +15,7 @@ struct ClusterOverlay {
   /// An overlay for a profile.
   init(profile: TerminalProfile) {
     self.profile = profile
-    text = CellText(unicodeVersion: profile.unicodeVersion)
+    text = CellText(profile: profile)
   }
 
   /// The most columns behind a cluster that are written anew: no terminal spreads one farther.

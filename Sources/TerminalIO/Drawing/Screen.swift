@@ -10,14 +10,14 @@ struct Screen {
   /// The screen of a terminal that ncurses has just been started on.
   init(profile: TerminalProfile) {
     styles = StyleTable(profile: profile)
-    text = CellText(unicodeVersion: profile.unicodeVersion)
+    text = CellText(profile: profile)
   }
 
   /// Draws for another profile from now on; every cell is sent anew.
   mutating func adopt(_ profile: TerminalProfile) {
     if profile.depth != .mono { reset_color_pairs() }
     styles = StyleTable(profile: profile)
-    text = CellText(unicodeVersion: profile.unicodeVersion)
+    text = CellText(profile: profile)
     forget()
   }
 

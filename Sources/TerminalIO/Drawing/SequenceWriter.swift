@@ -11,7 +11,7 @@ struct SequenceWriter {
   init(profile: TerminalProfile) {
     self.profile = profile
     reducer = ColorReducer(depth: profile.depth)
-    text = CellText(unicodeVersion: profile.unicodeVersion)
+    text = CellText(profile: profile)
   }
 
   /// Writes a part of a row, wherever the cursor was, so that every glyph stands in its column, whatever the terminal makes
@@ -38,7 +38,8 @@ struct SequenceWriter {
     }
     if cell.glyph & Cell.clusterBit == 0 { text.set(cell.glyph) } else { text.set(cluster: frame.text(of: cell)) }
     let width = min(Int(cell.width), columnsLeft)
-    if text.needsOverlay, width == cell.width {
+    // At the edge a terminal that spreads the cluster would go on in the next row: there its base stands alone.
+    if text.needsOverlay, column + UncertainWidth.mostColumns(of: frame.text(of: cell)) <= frame.size.columns {
       // Blanks first: the terminal may take fewer columns than there are.
       bytes += Array(repeating: 0x20, count: width)
       move(row: row, column: column)
