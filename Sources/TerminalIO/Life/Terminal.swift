@@ -139,7 +139,7 @@ public final class Terminal {
   public func resume() {
     guard state == .inside, TTY.isInForeground(descriptor) else { return }
     TTY.takeAllKeys(descriptor)
-    if found.traits.speaksANSI { TTY.write(modes.enter, to: descriptor) }
+    if found.traits.speaksANSI { TTY.write(modes.renew, to: descriptor) }
     redrawAll()
     raise(SIGWINCH)
   }

@@ -24,6 +24,13 @@ struct TerminalModes: Hashable, Sendable {
       ((usesMouse ? "\u{1b}[?1000;1002;1006l" : "") + "\u{1b}[?1004l\u{1b}[?2004l\u{1b}[?7h" + learned("l")).utf8)
   }
 
+  /// The same as `enter` for a terminal that may have them still: the keyboard is set, not pushed again.
+  var renew: [UInt8] {
+    var others = self
+    others.disambiguatesKeys = false
+    return others.enter + (disambiguatesKeys ? Array("\u{1b}[=1u".utf8) : [])
+  }
+
   /// What brings a terminal from earlier modes to these, where both have been learned from it.
   func change(from earlier: TerminalModes) -> [UInt8] {
     var added = self

@@ -89,6 +89,8 @@ public struct StreamGrammar: Sendable {
   private mutating func acceptKeyboard(_ body: String) -> Bool {
     switch body {
     case "?": return true
+    // Set once more what is on top.
+    case "=1": return keyboardPushes == 1
     case ">1": keyboardPushes += 1
     case "<": keyboardPushes -= 1
     default: return false
