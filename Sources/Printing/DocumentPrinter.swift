@@ -33,7 +33,7 @@ public struct DocumentPrinter {
   private var isEmpty = true
   private var marginBelow = 0
 
-  /// Bytes scanned before what is complete is printed.
+  /// Bytes scanned before what is complete is printed, and bytes printed before they are handed over.
   private static let slice = 64 << 10
 
   /// A printer for a way to lay out and a form. Wide blocks are wrapped, whatever the context says.
@@ -58,17 +58,19 @@ public struct DocumentPrinter {
     var isMore = true
     while isMore {
       isMore = scanner.scan(text, into: &index, budget: Self.slice)
-      let progress = printBlocks(of: text, waits: waits)
-      if printer.pendingCount > 0, !sink(printer.take()) { return .stopped }
+      let progress = printBlocks(of: text, waits: waits, to: sink)
+      if progress == .stopped || !flush(to: sink) { return .stopped }
       if progress == .awaitsDefinitions { return progress }
     }
     guard index.isComplete else { return .needsText }
     printNotes(of: text)
-    let rest = printer.take()
-    return rest.isEmpty || sink(rest) ? .done : .stopped
+    return flush(to: sink) ? .done : .stopped
   }
 
-  private mutating func printBlocks(of text: SourceText, waits: Bool) -> Progress {
+  /// Hands over what is printed. False when the sink wants no more.
+  private mutating func flush(to sink: Sink) -> Bool { printer.pendingCount == 0 || sink(printer.take()) }
+
+  private mutating func printBlocks(of text: SourceText, waits: Bool, to sink: Sink) -> Progress {
     indexer.update(text: text, index: index)
     while next < index.blocks.count {
       let block = index.blocks[next]
@@ -82,6 +84,7 @@ public struct DocumentPrinter {
       }
       print(parsed)
       next += 1
+      if printer.pendingCount >= Self.slice, !flush(to: sink) { return .stopped }
     }
     return .needsText
   }

@@ -57,13 +57,14 @@ struct ViewCommand: ~Copyable {
       name: DocumentName(path: document.name), window: terminal.size,
       layouting: MarkdownLayouting(options: settings.configuration.parsing),
       context: settings.context(
-        width: terminal.size.columns, policy: .safe, showsBackgrounds: terminal.profile.depth != .mono), keymap: settings.keymap)
+        width: terminal.size.columns, policy: .safe, showsBackgrounds: terminal.profile.depth != .mono),
+      keymap: settings.keymap)
   }
 
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
     begin()
     for press in startKeys { perform(state.update(.input(.key(press)))) }
-    if let complaint = settings.complaints.first {
+    if let complaint = settings.complaints.first ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }
     draw()
