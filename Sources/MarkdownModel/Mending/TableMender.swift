@@ -128,6 +128,9 @@ struct TableMender {
       guard fits else { return false }
     } else if before.rows.contains(where: \.isDelimiter) {
       guard !more.rows.contains(where: \.isDelimiter) else { return false }
+    } else if !more.rows.contains(where: \.isDelimiter), let header = before.rows.first(where: { $0.kind == .row }) {
+      // Rows of more cells than the first are those of another table.
+      guard more.rows.allSatisfy({ $0.cells.count <= header.cells.count }) else { return false }
     }
     group?.rows += more.rows
     group?.numbers += more.numbers
@@ -152,6 +155,28 @@ struct TableMender {
       if !found.rows.isEmpty { mendTail(found) }
       return
     }
+    for part in parts(of: found) { mend(part) }
+  }
+
+  /// A group that is two tables, apart: rows, blank lines, then a row with a delimiter row below it.
+  private func parts(of group: Group) -> [Group] {
+    guard let delimiter = group.rows.firstIndex(where: \.isDelimiter), delimiter > 0 else { return [group] }
+    guard let header = group.rows[..<delimiter].lastIndex(where: { $0.kind == .row }), header > 0 else { return [group] }
+    guard group.numbers[header] > group.numbers[header - 1] + 1 else { return [group] }
+    guard group.rows[..<header].count(where: { $0.kind == .row }) >= 2 else { return [group] }
+    var (first, second) = (group, group)
+    first.rows = Array(group.rows[..<header])
+    first.numbers = Array(group.numbers[..<header])
+    first.lines = group.lines.lowerBound..<group.numbers[header - 1] + 1
+    first.textStart = nil
+    second.rows = Array(group.rows[header...])
+    second.numbers = Array(group.numbers[header...])
+    second.lines = group.numbers[header]..<group.lines.upperBound
+    second.touchesTable = false
+    return [first, second]
+  }
+
+  private mutating func mend(_ found: Group) {
     if found.rows.count == 1 { return unfold(found) }
     let lines = zip(found.rows, found.numbers).filter { $0.0.kind != .lone }
     guard lines.count >= 2, let first = lines.first?.0, !startsWithTwoPipes(first) else { return }
