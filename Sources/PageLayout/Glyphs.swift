@@ -94,7 +94,9 @@ final class Glyphs: Sendable {
     func box(_ appearance: Appearance) -> Box? {
       guard appearance.borderWidth > 0 else { return nil }
       let lines = FrameLines(appearance.borderWidth, isRound: appearance.cornerRadius > 0)
-      func corners(_ text: String) -> [Glyph] { [text.first, text.last].compactMap { $0 }.map { line(String($0), "+") } }
+      func corners(_ text: String) -> [Glyph] {
+        [text.first, text.last].compactMap { $0 }.map { line(String($0), "+") }
+      }
       return Box(
         top: corners(lines.top), bottom: corners(lines.bottom), horizontal: line(lines.horizontal, "-"),
         vertical: line(lines.vertical, "|"))

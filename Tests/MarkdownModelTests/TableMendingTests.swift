@@ -73,7 +73,8 @@ import Testing
   @Test(
     "is left alone",
     arguments: [
-      "a || b\n", "`a || b`\n", "either a | or b | here\nand c | d\n", "| a | b |\n", "|x|\n|y|\n", "||hidden||\n||too||\n",
+      "a || b\n", "`a || b`\n", "either a | or b | here\nand c | d\n", "| a | b |\n", "|x|\n|y|\n",
+      "||hidden||\n||too||\n",
       "```\n| a | b |\n| 1 | 2 |\n```\n", "    | a | b |\n    | 1 | 2 |\n", "<pre>\n| a | b |\n| 1 | 2 |\n</pre>\n",
       "| a | b |\n|---|---|\n| 1 | 2 |\n\nText | with a pipe\n", "| a | b |\n|---|---|\n| 1 | 2 |\n\n| x |\n",
       "| a | b |\n|---|---|\n| 1 | 2 |\n\n| c | d |\n|---|---|\n| 3 | 4 |\n", "|\n", "|\n|\n", "---\n|\n", "x\n|---|\n",
@@ -110,7 +111,8 @@ import Testing
   func randomLines() {
     var random = SeededGenerator(seed: 77)
     let pieces = [
-      "| a | b |", "|---|---|", "|", "||", "| 1 | 2 | 3 |", "text", "", "", "> | a | b |", ">", "- | a | b |", "  | c | d |",
+      "| a | b |", "|---|---|", "|", "||", "| 1 | 2 | 3 |", "text", "", "", "> | a | b |", ">", "- | a | b |",
+      "  | c | d |",
       "|--|", "| — |", "a | b", "# h", "| a | b | |---|---| | 1 | 2 |", "```", "    | x | y |",
     ]
     for _ in 0..<(Sampling.isSoak ? 20_000 : 1_000) {

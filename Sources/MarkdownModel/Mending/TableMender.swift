@@ -161,7 +161,9 @@ struct TableMender {
   /// A group that is two tables, apart: rows, blank lines, then a row with a delimiter row below it.
   private func parts(of group: Group) -> [Group] {
     guard let delimiter = group.rows.firstIndex(where: \.isDelimiter), delimiter > 0 else { return [group] }
-    guard let header = group.rows[..<delimiter].lastIndex(where: { $0.kind == .row }), header > 0 else { return [group] }
+    guard let header = group.rows[..<delimiter].lastIndex(where: { $0.kind == .row }), header > 0 else {
+      return [group]
+    }
     guard group.numbers[header] > group.numbers[header - 1] + 1 else { return [group] }
     guard group.rows[..<header].count(where: { $0.kind == .row }) >= 2 else { return [group] }
     var (first, second) = (group, group)
@@ -223,7 +225,8 @@ struct TableMender {
     let header = lines[0].0
     let columns = header.cells.count
     let areRows = lines.allSatisfy { $0.0.startsWithPipe && $0.0.cells.count >= 2 && $0.0.cells.count <= columns }
-    guard areRows, header.endsWithPipe, lines.dropFirst().allSatisfy({ $0.0.endsWithPipe || $0.0.cells.count == columns })
+    guard areRows, header.endsWithPipe,
+      lines.dropFirst().allSatisfy({ $0.0.endsWithPipe || $0.0.cells.count == columns })
     else { return }
     var rows = [(text: padded(header, to: columns, in: group), line: lines[0].1)]
     rows.append((delimiter(Array(repeating: .unspecified, count: columns), in: group), lines[0].1))
@@ -237,7 +240,9 @@ struct TableMender {
     // A frame above the header: the next delimiter row is the true one.
     if rest.count >= 2, rest[1].0.isDelimiter { return mendDelimiter(group, rest) }
     rest.removeAll { $0.0.isDelimiter }
-    guard rest.allSatisfy({ $0.0.startsWithPipe && $0.0.cells.count == alignments.count }), !rest.isEmpty else { return }
+    guard rest.allSatisfy({ $0.0.startsWithPipe && $0.0.cells.count == alignments.count }), !rest.isEmpty else {
+      return
+    }
     let header = prefix(of: group) + Array(repeating: UInt8(ascii: "|"), count: alignments.count + 1)
     var rows = [(header, lines[0].1)]
     rows.append((delimiter(alignments, in: group), lines[0].1))
@@ -261,7 +266,8 @@ struct TableMender {
   /// A table whose lines were joined into one: `| a | b | |---|---| | 1 | 2 |`.
   private mutating func unfold(_ group: Group) {
     let line = group.rows[0]
-    guard line.kind == .row, line.startsWithPipe, line.endsWithPipe, line.cells.count >= 5, group.textStart == nil else {
+    guard line.kind == .row, line.startsWithPipe, line.endsWithPipe, line.cells.count >= 5, group.textStart == nil
+    else {
       return
     }
     let cells = line.cells
@@ -325,7 +331,9 @@ struct TableMender {
   ) {
     var rows = rows
     // A lone pipe that went kept a table above apart.
-    if group.touchesTable, let first = group.rows.first { rows.insert((continuation(of: first), lines.lowerBound), at: 0) }
+    if group.touchesTable, let first = group.rows.first {
+      rows.insert((continuation(of: first), lines.lowerBound), at: 0)
+    }
     // Text right behind the rows would become one.
     if group.textStart != nil, let last = group.rows.last {
       rows.append((continuation(of: last), lines.upperBound - 1))

@@ -281,7 +281,9 @@ extension CodeInfo {
     }
     if let brace = word.firstIndex(where: { $0 == "{" || $0 == ":" || $0 == ";" }) { word = word[..<brace] }
     // What the classes of HTML begin with.
-    for prefix in ["language-", "lang-"] where word.lowercased().hasPrefix(prefix) { word = word.dropFirst(prefix.count) }
+    for prefix in ["language-", "lang-"] where word.lowercased().hasPrefix(prefix) {
+      word = word.dropFirst(prefix.count)
+    }
     // Not a name: `title="x"` alone.
     if word.contains("=") { return nil }
     return word.isEmpty ? nil : word.lowercased()

@@ -9,7 +9,8 @@ extension BlockWalker {
   /// Lays out a table: widths by need, text wrapped inside cells, a frame around.
   mutating func layOutTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int) {
     text.removeAll()
-    let table = collectTable(block, alignments, at: index)
+    var table = collectTable(block, alignments, at: index)
+    table.dropEmptyHeader()
     guard table.columnCount > 0, !table.rows.isEmpty else { return }
     let room = wideColumns
     let hasGround = table.rows.contains { $0.style.background != base.background }
@@ -125,13 +126,16 @@ extension BlockWalker {
     }
     let height = max(ranges.reduce(1) { max($0, $1.count) }, kit.configuration.tableRowHeight)
     let border = kit.sheet.tableBorder(over: base)
+    // Between cells of a row the row's ground goes on.
+    var inner = border
+    inner.background = row.style.background
     for part in 0..<height {
       builder.beginLine(sourceLine: row.line)
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
       for column in 0..<cells.count {
         if column > 0 {
           if shape.frame == .full {
-            builder.append(kit.glyphs.table.vertical, style: border)
+            builder.append(kit.glyphs.table.vertical, style: inner)
           } else {
             builder.appendBlanks(shape.between, style: row.style)
           }
