@@ -185,4 +185,31 @@ import Testing
     }
     try quit(session)
   }
+
+  @Test func `a flag that takes the place of another one is sent whole`() throws {
+    let session = try startDemo(["--clusters", ClusterTable.path], rows: 6, environment: ["COLORTERM": ""])
+    try session.waitFor("row 0, safe")
+    let counted = Dictionary(ClusterTable.rows.map { ($0.text, $0.whole) }) { max($0, $1) }
+    var terminal = ModelTerminal(rows: 6, columns: 80, counting: .clusters(counted), widths: Self.widths)
+    terminal.show(session.output)
+    var seen: Set<String> = []
+    for first in 1...Self.rowCount {
+      let before = session.output.count
+      session.send("n")
+      try session.waitUntil("a frame") {
+        $0.contains("row \(first), safe") && session.grammar.modes[2026] == false && session.output.count > before
+      }
+      terminal.show(session.output[before...])
+      for row in 0..<5 {
+        let entries = ClusterTable.rows.dropFirst((first + row) * Self.perRow).prefix(Self.perRow)
+        for (entry, bar) in zip(entries, Self.bars(first + row, policy: .safe)) where entry.kind == "flag" {
+          #expect(terminal.text(row: row, column: bar - 2) == entry.text, "\(entry.text): \(terminal.text(row: row))")
+          #expect(terminal.text(row: row, column: bar) == "|")
+          seen.insert(entry.text)
+        }
+      }
+    }
+    #expect(seen.count == 30)
+    try quit(session)
+  }
 }
