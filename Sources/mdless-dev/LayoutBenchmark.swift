@@ -38,7 +38,8 @@ struct LayoutBenchmark {
     let reference = median(theirs)
     func say(_ name: String, _ time: Int) {
       let hundredths = time * 100 / max(reference, 1)
-      print("\(name): median \(time / 1000) µs, \(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10) times that")
+      print(
+        "\(name): median \(time / 1000) µs, \(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10) times that")
     }
     let bytes = documents.reduce(0) { $0 + $1.count }
     print("cmark-gfm, parse and HTML: median \(reference / 1000) µs for \(documents.count) documents, \(bytes) bytes")
@@ -65,7 +66,9 @@ struct LayoutBenchmark {
     for name in ["table", "strikethrough", "autolink", "tasklist"] {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
-    document.withUnsafeBytes { cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
+    document.withUnsafeBytes {
+      cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
+    }
     guard let root = ccmark_finish(parser, CmarkInlinePhase()) else { return }
     defer { cmark_node_free(root) }
     free(cmark_render_html(root, options, parser.pointee.syntax_extensions))
