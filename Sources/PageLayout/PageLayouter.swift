@@ -22,6 +22,15 @@ public struct PageLayouter: Sendable {
     return walker.finish(isFirst: context.isFirst)
   }
 
+  /// Lays out a parsed source block with a number behind each link, for a list of targets at the end.
+  public func layOut(_ block: ParsedBlock, numbering links: inout LinkNumbers) -> LaidOutBlock {
+    var walker = BlockWalker(block, kit: kit)
+    walker.linkNumbers = links
+    walker.walk(0..<block.blocks.count)
+    links = walker.linkNumbers ?? links
+    return walker.finish(isFirst: context.isFirst)
+  }
+
   /// Lays out a footnote for the end of the document, hanging behind its number.
   ///
   /// - Parameters:
