@@ -10,7 +10,7 @@ struct TreeFlattener {
   private var around: [(index: Int, children: Int)] = []
   /// Spans around the current inline.
   var openSpans: [Inline.Span] = []
-  var footnoteIndices: [String: Int32] = [:]
+  var footnoteIndices: [Label: Int32] = [:]
 
   /// A flattener for the tree made of these bytes.
   init(source: UnsafeRawBufferPointer, firstLine: Int, hasMarks: Bool = false) {

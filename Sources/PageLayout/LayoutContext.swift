@@ -27,7 +27,7 @@ public struct LayoutContext: Hashable, Sendable {
   /// Only ASCII for what the layout draws itself.
   public var isASCII = false
   /// Numbers of footnotes, from 1, by normalised label; one without a number shows its label.
-  public var footnoteNumbers: [String: Int] = [:]
+  public var footnoteNumbers: [Label: Int] = [:]
   /// Whether the screen shows backgrounds; without them code spans need no blanks beside them.
   public var showsBackgrounds = true
   /// Whether hidden texts are covered, as on a screen; printed they are not.

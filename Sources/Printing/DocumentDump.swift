@@ -125,7 +125,7 @@ public enum DocumentDump {
     case .start(.link(let number)): "link " + describe(parsed.targets[Int(number)])
     case .start(.image(let number)): "image " + describe(parsed.targets[Int(number)])
     case .end: nil
-    case .footnoteReference(let number): "footnote " + quoted(parsed.footnoteLabels[Int(number)])
+    case .footnoteReference(let number): "footnote " + quoted(parsed.footnoteLabels[Int(number)].description)
     }
   }
 

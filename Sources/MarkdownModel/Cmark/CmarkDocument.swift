@@ -10,6 +10,8 @@ struct CmarkDocument: ~Copyable {
   private let options: ParsingOptions
   /// Whether bytes may stand for others; see `DialectMarks`.
   private(set) var hasMarks = false
+  /// Whether marks may be put: not where the text holds one of their bytes itself.
+  private var mayMark = true
 
   /// What the library's line numbers are ahead of those of the document, which are counted from 0.
   static let lineOffset = 2
@@ -53,7 +55,8 @@ struct CmarkDocument: ~Copyable {
     let mark = mayBeginWithMark && bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     mayBeginWithMark = false
     let bytes = UnsafeRawBufferPointer(rebasing: bytes[mark...])
-    if options.math, let marked = FormulaLines.marked(bytes) {
+    if mayMark, options.math || options.wikiLinks { mayMark = !bytes.contains(where: DialectMarks.isMark) }
+    if mayMark, options.math, let marked = FormulaLines.marked(bytes) {
       hasMarks = true
       marked.withUnsafeBytes { feedAsIs($0) }
     } else {
@@ -71,7 +74,7 @@ struct CmarkDocument: ~Copyable {
   /// Closes all blocks and parses their inlines, with the definitions that a resolver gives them.
   mutating func finish(_ resolver: inout ReferenceResolver) {
     guard finished == nil else { return }
-    var inlines = InlinePhase(options: options, resolver: resolver)
+    var inlines = InlinePhase(options: options, resolver: resolver, mayMark: mayMark)
     let parser = parser
     finished = withUnsafeMutablePointer(to: &inlines) { inlines in
       var phase = CmarkInlinePhase()

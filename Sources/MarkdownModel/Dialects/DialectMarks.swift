@@ -1,7 +1,7 @@
 /// Bytes put in the place of others while cmark-gfm parses, so that it leaves alone what a dialect has taken.
 ///
-/// They are controls, one for one byte, so that no position moves; where a text holds one of them itself, the dialects
-/// that need it stay off. Whatever is read from the tree has them put back.
+/// They are controls, one for one byte, so that no position moves; where a source block holds one of them itself, the
+/// dialects that need them stay off. Whatever is read from the tree has them put back.
 enum DialectMarks {
   /// In the place of the backslash that opens a formula.
   static let formula: UInt8 = 0x01

@@ -13,11 +13,17 @@ struct DialectMatcher {
   private var spent = 0
   private var spentIn: UnsafeMutablePointer<UInt8>?
 
-  init(options: ParsingOptions) { self.options = options }
+  /// Whether marks may be put: not where the text holds one of their bytes itself.
+  private let mayMark: Bool
+
+  init(options: ParsingOptions, mayMark: Bool) {
+    self.options = options
+    self.mayMark = mayMark
+  }
 
   /// Puts marks where the library would otherwise read an escape or a bracket.
   mutating func markSources(below root: CmarkNode) {
-    guard options.math || options.wikiLinks else { return }
+    guard mayMark, options.math || options.wikiLinks else { return }
     var node = root.nextBlock(below: root)
     while let current = node {
       node = current.nextBlock(below: root)
@@ -36,8 +42,8 @@ struct DialectMatcher {
     guard place < source.count else { return nil }
     switch character {
     case UInt8(ascii: "$") where options.math: return formula(source, place, parser)
-    case DialectMarks.formula: return formula(source, place, parser)
-    case DialectMarks.wikiLink where options.wikiLinks: return wikiLink(source, place, parser)
+    case DialectMarks.formula where hasMarks: return formula(source, place, parser)
+    case DialectMarks.wikiLink where hasMarks: return wikiLink(source, place, parser)
     case UInt8(ascii: ":") where options.emoji: return emoji(source, place, parser)
     default: return DelimiterRun(character, in: source, at: place, options: options)?.begin(parser)
     }

@@ -23,9 +23,6 @@ enum DialectSource {
         position += 1
       }
     }
-    guard !marks.isEmpty, !source.contains(where: { $0 == DialectMarks.formula || $0 == DialectMarks.wikiLink }) else {
-      return []
-    }
     return marks
   }
 }

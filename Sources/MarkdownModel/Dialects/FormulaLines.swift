@@ -10,7 +10,7 @@ struct FormulaLines {
 
   /// The source with marks in it; nil when there is nothing to replace.
   static func marked(_ source: UnsafeRawBufferPointer) -> [UInt8]? {
-    guard mayHoldFormulas(source), !source.contains(where: DialectMarks.isMark) else { return nil }
+    guard mayHoldFormulas(source) else { return nil }
     return FormulaLines(source).marked()
   }
 

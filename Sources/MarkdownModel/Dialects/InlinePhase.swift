@@ -6,9 +6,9 @@ struct InlinePhase {
   var resolver: ReferenceResolver
   var dialects: DialectMatcher
 
-  init(options: ParsingOptions, resolver: ReferenceResolver) {
+  init(options: ParsingOptions, resolver: ReferenceResolver, mayMark: Bool) {
     self.resolver = resolver
-    dialects = DialectMatcher(options: options)
+    dialects = DialectMatcher(options: options, mayMark: mayMark)
   }
 
   /// Called when all blocks are closed and what they define is in the map.

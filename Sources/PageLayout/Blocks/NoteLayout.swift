@@ -33,12 +33,12 @@ extension BlockWalker {
       return close()
     }
     let last = lastParagraph(of: index)
-    backReference = last.map { ($0, Definitions.normalized(label)) }
+    backReference = last.map { ($0, Definitions.normalized(label).description) }
     walk((index + 1)..<Int(block.end))
     if last == nil {
       // What ends with code, a table or a list has its way back on a line of its own.
       text.removeAll()
-      appendBackReference(to: Definitions.normalized(label))
+      appendBackReference(to: Definitions.normalized(label).description)
       emitText(sourceLine: max(block.lines.upperBound - 1, line))
     }
     backReference = nil

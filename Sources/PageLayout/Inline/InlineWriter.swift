@@ -128,9 +128,9 @@ extension BlockWalker {
   private mutating func appendReference(_ index: Int, in current: OpenSpan) {
     guard parsed.footnoteLabels.indices.contains(index) else { return }
     let label = parsed.footnoteLabels[index]
-    let mark = kit.footnoteMark(number: kit.context.footnoteNumbers[label], label: label)
+    let mark = kit.footnoteMark(number: kit.context.footnoteNumbers[label], label: label.description)
     // A mark inside a link leads where the link leads.
-    let link = current.link > 0 ? current.link : addTarget(LinkTarget(destination: label, kind: .footnote))
+    let link = current.link > 0 ? current.link : addTarget(LinkTarget(destination: label.description, kind: .footnote))
     text.append(mark, style: kit.sheet.footnote(over: current.style), link: link)
   }
 }
