@@ -31,6 +31,18 @@ public struct PageLayouter: Sendable {
     return walker.finish(isFirst: context.isFirst)
   }
 
+  /// Lays out an entry of the list of link targets: its number and the target, on one line however long it is.
+  public func layOutTarget(_ destination: String, number: Int) -> LaidOutBlock {
+    var walker = BlockWalker(ParsedBlock(), kit: kit)
+    walker.builder.beginLine(sourceLine: 0)
+    let link = walker.addTarget(LinkTarget(destination: destination))
+    walker.builder.append(kit.glyph("[\(number)] "), style: kit.sheet.footnote(over: kit.sheet.body))
+    let shown = kit.glyph(destination)
+    walker.builder.append(shown.bytes, columns: shown.columns, style: kit.sheet.body, link: link)
+    walker.builder.endLine()
+    return walker.finish(isFirst: false)
+  }
+
   /// Lays out a footnote for the end of the document, hanging behind its number.
   ///
   /// - Parameters:

@@ -22,6 +22,9 @@ public struct DocumentPrinter {
   /// Takes printed bytes; answers whether it wants more.
   public typealias Sink = ([UInt8]) -> Bool
 
+  /// Set it before printing to number the links; their targets are then listed at the end.
+  public var links: LinkNumbers?
+
   private let parser: BlockParser
   private var context: LayoutContext
   private var layouter: PageLayouter
@@ -64,6 +67,7 @@ public struct DocumentPrinter {
     }
     guard index.isComplete else { return .needsText }
     printNotes(of: text)
+    printTargets()
     let rest = printer.take()
     return rest.isEmpty || sink(rest) ? .done : .stopped
   }
@@ -91,7 +95,12 @@ public struct DocumentPrinter {
       context.footnoteNumbers = indexer.definitions.footnoteNumbers
       layouter = PageLayouter(context: context)
     }
-    print(layouter.layOut(parsed))
+    if var numbers = links {
+      print(layouter.layOut(parsed, numbering: &numbers))
+      links = numbers
+    } else {
+      print(layouter.layOut(parsed))
+    }
   }
 
   private mutating func print(_ block: LaidOutBlock) {
@@ -105,6 +114,15 @@ public struct DocumentPrinter {
     }
     printer.print(block)
     marginBelow = block.bottomMargin
+  }
+
+  /// The targets of the links, one a line, each whole: for copying, and for programs that read the text.
+  private mutating func printTargets() {
+    guard let links, !links.destinations.isEmpty else { return }
+    if !isEmpty { printer.printBlankLines(1) }
+    for (place, destination) in links.destinations.enumerated() {
+      printer.print(layouter.layOutTarget(destination, number: place + 1))
+    }
   }
 
   /// The notes, in the order of their numbers, at the end.
