@@ -38,7 +38,8 @@ let package = Package(
     .executableTarget(
       name: "mdless",
       dependencies: [
-        "Options", "Suggestions", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        "Options", "Suggestions", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource",
+        "Theming", "ScreenModel",
       ]),
     .executableTarget(
       name: "mdless-dev",
@@ -49,7 +50,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "CTerm", "CVterm", "CCmark",
+        "Viewer", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "CTerm", "CVterm",
+        "CCmark",
       ],
       path: "Tests/TestSupport"),
     .testTarget(name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport"]),
@@ -67,6 +69,6 @@ let package = Package(
     .testTarget(name: "TerminalIOTests", dependencies: ["TerminalIO", "TestSupport", "terminal-demo"]),
     .testTarget(name: "SuggestionsTests", dependencies: ["Suggestions"]),
     .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Printing", "mdless", "mdless-dev"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "Printing", "Viewer", "mdless", "mdless-dev"]),
   ]
 )

@@ -22,12 +22,12 @@ public struct PageLayouter: Sendable {
     return walker.finish(isFirst: context.isFirst)
   }
 
-  /// Lays out a parsed source block with a number behind each link, for a list of targets at the end.
-  public func layOut(_ block: ParsedBlock, numbering links: inout LinkNumbers) -> LaidOutBlock {
+  /// Lays out a parsed source block, with a number behind each link if there are numbers to give.
+  public func layOut(_ block: ParsedBlock, numbering links: inout LinkNumbers?) -> LaidOutBlock {
     var walker = BlockWalker(block, kit: kit)
-    walker.linkNumbers = links
+    swap(&walker.linkNumbers, &links)
     walker.walk(0..<block.blocks.count)
-    links = walker.linkNumbers ?? links
+    swap(&walker.linkNumbers, &links)
     return walker.finish(isFirst: context.isFirst)
   }
 
@@ -51,11 +51,21 @@ public struct PageLayouter: Sendable {
   ///   - number: its number, from 1; nil when nothing refers to it, which shows its label.
   ///   - isFirst: whether it is the first note: a short rule stands above it.
   public func layOutNote(_ block: ParsedBlock, definition: Int, number: Int?, isFirst: Bool) -> LaidOutBlock {
+    var links: LinkNumbers?
+    return layOutNote(block, definition: definition, number: number, isFirst: isFirst, numbering: &links)
+  }
+
+  /// Lays out a footnote, with a number behind each link if there are numbers to give.
+  public func layOutNote(
+    _ block: ParsedBlock, definition: Int, number: Int?, isFirst: Bool, numbering links: inout LinkNumbers?
+  ) -> LaidOutBlock {
     guard block.blocks.indices.contains(definition),
       case .footnoteDefinition(let label) = block.blocks[definition].kind
     else { return LaidOutBlock() }
     var walker = BlockWalker(block, kit: kit)
+    swap(&walker.linkNumbers, &links)
     walker.layOutNote(definition, label: label, number: number, isFirst: isFirst)
+    swap(&walker.linkNumbers, &links)
     return walker.finish(isFirst: false)
   }
 }

@@ -3,14 +3,16 @@ import Options
 /// Completions for three shells, made from the option table.
 enum Completions {
   static func bash() -> String {
-    let all = OptionTable.rows.map { "--" + $0.name.rawValue } + OptionTable.rows.compactMap { $0.short.map { "-\($0)" } }
+    let all =
+      OptionTable.rows.map { "--" + $0.name.rawValue } + OptionTable.rows.compactMap { $0.short.map { "-\($0)" } }
     var cases = ""
     for row in OptionTable.rows {
       guard let argument = row.argument else { continue }
       let spelled = (["--" + row.name.rawValue] + (row.short.map { ["-\($0)"] } ?? [])).joined(separator: "|")
       switch argument {
       case .choice(let words):
-        cases += "    \(spelled)) mapfile -t COMPREPLY < <(compgen -W '\(words.joined(separator: " "))' -- \"$word\"); return ;;\n"
+        cases +=
+          "    \(spelled)) mapfile -t COMPREPLY < <(compgen -W '\(words.joined(separator: " "))' -- \"$word\"); return ;;\n"
       case .text(let name) where name.hasSuffix("FILE"):
         cases += "    \(spelled)) mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;\n"
       case .text, .number: cases += "    \(spelled)) return ;;\n"

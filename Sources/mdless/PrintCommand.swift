@@ -16,6 +16,7 @@ struct PrintCommand {
     var printer = DocumentPrinter(
       context: settings.printedContext, form: settings.outputForm)
     if settings.listsLinks { printer.links = LinkNumbers() }
+    if let warning = document.warning { Diagnostics.complain(warning) }
     switch document.source {
     case .file(let text): return printer.print(text, to: write) != .stopped
     case .stream(let stream): return run(stream, &printer)

@@ -36,7 +36,9 @@ import Testing
     try session.waitFor("Text of part 100.")
     session.send("42g")
     // Lines 5, 9, 13, … hold the headings, so that 41 holds that of part 10, and 43 its text.
-    try session.waitUntil("source line 42 on top") { $0.text(row: 0).contains("art 10") || $0.text(row: 1).contains("art 10") }
+    try session.waitUntil("source line 42 on top") {
+      $0.text(row: 0).contains("art 10") || $0.text(row: 1).contains("art 10")
+    }
     session.send("/part 77\r")
     try session.waitFor("Text of part 77.")
     session.send("g")
@@ -47,7 +49,9 @@ import Testing
   }
 
   @Test func `a command on the command line says where to start`() throws {
-    for (start, words) in [("+G", "Text of part 100."), ("+/part 50", "Text of part 50."), ("+205", "Text of part 51.")] {
+    for (start, words) in [
+      ("+G", "Text of part 100."), ("+/part 50", "Text of part 50."), ("+205", "Text of part 51."),
+    ] {
       let session = try open([start])
       try session.waitFor(words)
       session.send("q")
@@ -75,7 +79,8 @@ import Testing
 
   @Test func `Ctrl-z gives the shell its terminal, and the text is there again afterwards`() throws {
     let program = try #require(BuiltProgram.mdless)
-    let script = "set -m; '\(program)' --no-config '\(file)'; echo stopped $?; read answer; fg > /dev/null; echo ended $?"
+    let script =
+      "set -m; '\(program)' --no-config '\(file)'; echo stopped $?; read answer; fg > /dev/null; echo ended $?"
     let session = try PtySession("/bin/bash", ["-c", script])
     try session.waitFor("First words")
     session.send([0x1a])
@@ -96,7 +101,9 @@ import Testing
     session.send("57g")
     try session.waitUntil("part 14 on top") { $0.text(row: 0).contains("Part 14") }
     session.resize(columns: 40, rows: 12)
-    try session.waitUntil("the same text in the new size") { $0.text(row: 0).contains("Part 14") && $0.text(row: 11).contains("%") }
+    try session.waitUntil("the same text in the new size") {
+      $0.text(row: 0).contains("Part 14") && $0.text(row: 11).contains("%")
+    }
     session.resize(columns: 100, rows: 40)
     try session.waitUntil("and in another") { $0.text(row: 0).contains("Part 14") && $0.text(row: 39).contains("%") }
     session.send("q")

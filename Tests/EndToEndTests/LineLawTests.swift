@@ -16,7 +16,9 @@ import Testing
           let columns = DisplayWidth().columns(of: Array(line).span)
           guard columns > width, !Self.isOfTable(line) else { continue }
           tooWide += 1
-          if tooWide <= 5 { Issue.record("\(columns) columns at width \(width): \(String(decoding: line, as: UTF8.self))") }
+          if tooWide <= 5 {
+            Issue.record("\(columns) columns at width \(width): \(String(decoding: line, as: UTF8.self))")
+          }
         }
       }
     }

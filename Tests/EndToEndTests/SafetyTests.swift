@@ -9,7 +9,8 @@ import Testing
   private static let hostile: [UInt8] = {
     var text: [UInt8] = []
     for value in Array(0x00...0x1f) + Array(0x7f...0x9f) + [0x202a, 0x202e, 0x2066, 0x2069] {
-      let raw = value < 0x80 ? [UInt8(value)] : Array(String(Unicode.Scalar(UInt32(value)).map(Character.init) ?? " ").utf8)
+      let raw =
+        value < 0x80 ? [UInt8(value)] : Array(String(Unicode.Scalar(UInt32(value)).map(Character.init) ?? " ").utf8)
       let forms: [[UInt8]] = [raw, Array("&#\(value);".utf8), Array("&#x\(String(value, radix: 16));".utf8)]
       for form in forms {
         let body = Array("a".utf8) + form + Array("b".utf8)
@@ -27,7 +28,9 @@ import Testing
 
   @Test func plainTextHoldsNoControls() {
     for dialect in Printed.Dialect.allCases {
-      for scalar in String(decoding: Printed.text(Self.hostile, width: 80, dialect: dialect), as: UTF8.self).unicodeScalars {
+      for scalar in String(decoding: Printed.text(Self.hostile, width: 80, dialect: dialect), as: UTF8.self)
+        .unicodeScalars
+      {
         #expect(!Self.isForbidden(scalar), "U+\(String(scalar.value, radix: 16))")
       }
     }
@@ -75,7 +78,8 @@ import Testing
     for _ in 0..<count {
       let start = Int.random(in: 0..<spec.count, using: &random)
       let length = Int.random(in: 0...min(spec.count - start, 20_000), using: &random)
-      _ = Printed.text(Array(spec[start..<start + length]), width: Int.random(in: 1...120, using: &random), dialect: .ordinary)
+      _ = Printed.text(
+        Array(spec[start..<start + length]), width: Int.random(in: 1...120, using: &random), dialect: .ordinary)
     }
     print("any bytes: \(count) cuts of the specification")
   }

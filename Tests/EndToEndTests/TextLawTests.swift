@@ -21,6 +21,11 @@ import Testing
       if let reason = Self.substitution(in: document) {
         aside[reason, default: 0] += 1
       } else if Printed.text(document, width: 80) != Printed.text(document, width: 80, dialect: .ordinary) {
+        // The specification shows three tables with too few dashes; real documents have none.
+        if Printed.text(document, width: 80) == Printed.text(document, width: 80, dialect: .unmended) {
+          aside["malformed tables", default: 0] += 1
+          continue
+        }
         failures += 1
         if failures <= 5 { Issue.record("\(String(decoding: document.prefix(700), as: UTF8.self).debugDescription)") }
       }
@@ -28,6 +33,7 @@ import Testing
     let named = aside.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     print("law of dialects: \(documents.count) documents, \(failures) failures; set aside: \(named)")
     #expect(failures == 0)
+    #expect(aside["malformed tables", default: 0] <= 3)
   }
 
   /// What a dialect may replace in a document.
@@ -36,7 +42,7 @@ import Testing
     if text.hasPrefix("---") || text.hasPrefix("+++") || text.hasPrefix("\u{feff}") { return "front matter" }
     if text.contains("[!") { return "alert titles" }
     if text.contains("||") { return "spoilers" }
-    if text.contains("$") || text.contains("\\(") || text.contains("\\[") { return "formulas" }
+    if text.contains("$") || text.contains("\\(") || text.contains("\\[") || text.contains("\\begin{") { return "formulas" }
     if text.contains(/:[a-z0-9_+-]+:/) { return "emoji" }
     return nil
   }
@@ -113,7 +119,8 @@ import Testing
     var scalars = String.UnicodeScalarView()
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       switch scalar.value {
-      case 0x00...0x20, 0x7f...0xa0, 0xad, 0xb2, 0xb3, 0xb9, 0x2000...0x200f, 0x2028...0x202f, 0x205f...0x2079, 0x21aa, 0x2400...0x2421,
+      case 0x00...0x20, 0x7f...0xa0, 0xad, 0xb2, 0xb3, 0xb9, 0x2000...0x200f, 0x2028...0x202f, 0x205f...0x2079, 0x21aa,
+        0x2400...0x2421,
         0x2500...0x259f, 0x25cc, 0x27f2, 0x3000, 0xfe00...0xfe0f, 0xfeff, 0xfff9...0xfffd, 0xe0000...0xe0fff:
         continue
       default: scalars.append(scalar)

@@ -128,7 +128,8 @@ import Testing
       StructuralDocuments.document(seed: $0 + 50_000, examples: SpecExamples.all)
     }
     var headings = 0
-    for document in files.map(Corpus.read) + SpecExamples.all + random where !document.starts(with: [0xEF, 0xBB, 0xBF]) {
+    for document in files.map(Corpus.read) + SpecExamples.all + random where !document.starts(with: [0xEF, 0xBB, 0xBF])
+    {
       let found = index(document)
       let expected = Cmark.outline(document, footnotes: true)
       let ours = found.headings.map { Heading(level: Int($0.level), line: Int($0.line), isNested: $0.isNested) }

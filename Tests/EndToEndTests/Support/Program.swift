@@ -36,7 +36,8 @@ struct Program {
     process.waitUntilExit()
     let signalled = process.terminationReason == .uncaughtSignal
     return Outcome(
-      output: [UInt8](try Data(contentsOf: output)), errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
+      output: [UInt8](try Data(contentsOf: output)),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
       status: process.terminationStatus, signal: signalled ? process.terminationStatus : nil)
   }
 }

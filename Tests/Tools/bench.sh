@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Measures mdless beside the other programs that are installed, on files of many sizes. Prints tables with ratios to less.
+#
+# BENCH_RUNS runs of each (default 5), BENCH_GIGABYTE=1 adds a file of 1 GB, BENCH_EXTREMES=1 the extreme documents.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+shared=${MDLESS_SHARED:-../shared}
+if [ ! -d "$shared/bench" ]; then
+  echo "bench: $shared/bench is not there (MDLESS_SHARED); only the parts are measured" >&2
+  .build/release/mdless-dev bench README.md
+  exit 0
+fi
+
+corpus=.build/bench
+if [ ! -f $corpus/size/100m.md ]; then
+  mkdir -p $corpus
+  python3 "$shared/bench/make_corpus.py" "$shared/corpus" $corpus >/dev/null
+fi
+files=$corpus/size/readme.md,$corpus/size/100k.md,$corpus/size/1m.md,$corpus/size/10m.md,$corpus/size/100m.md
+if [ -n "${BENCH_GIGABYTE:-}" ]; then
+  [ -f $corpus/size/1g.md ] || "$shared/bench/make-big.sh" 1000 $corpus/size/10m.md $corpus/size/1g.md
+  files+=,$corpus/size/1g.md
+fi
+
+echo "== Full-screen: first content, keys, jump to the end"
+python3 "$shared/bench/tty_bench.py" tty --peers less --add "mdless=$PWD/.build/release/mdless --no-config {file}" \
+  --ref less --no-skip -n "${BENCH_RUNS:-5}" --files "$files" --out $corpus/tty.jsonl
+if [ -n "${BENCH_EXTREMES:-}" ]; then
+  echo "== Extremes"
+  python3 "$shared/bench/tty_bench.py" tty --no-skip --timeout 10 -n 1 --keys-n 2 --peers less \
+    --add "mdless=$PWD/.build/release/mdless --no-config {file}" --files "$(ls $corpus/ext/*.md | paste -sd,)" \
+    --out $corpus/extremes.jsonl
+fi
+
+echo "== Printing 10 MB"
+printf '{"mdless": {"cat": "%s --no-config --print --width 80 --color always {file}"}}' "$PWD/.build/release/mdless" > $corpus/print.json
+python3 "$shared/bench/tty_bench.py" cat --peers cmark-gfm,lowdown,mdless --table $corpus/print.json --ref cmark-gfm \
+  -n "${BENCH_RUNS:-5}" --files $corpus/size/10m.md --out $corpus/cat.jsonl
+
+echo "== Parts"
+.build/release/mdless-dev bench $corpus/size/10m.md
