@@ -213,7 +213,7 @@ struct LineBuilder {
   /// Adds blanks to the line.
   mutating func appendBlanks(_ columns: Int, style: Style) {
     guard columns > 0 else { return }
-    for _ in 0..<columns { block.text.append(0x20) }
+    block.text.append(contentsOf: repeatElement(0x20, count: columns))
     addRun(columns, style: style, link: 0)
     lineColumns += columns
   }
