@@ -71,6 +71,7 @@ struct BlockWalker {
     self.kit = kit
     builder = LineBuilder(
       margin: kit.measure.margin, rightEdge: kit.measure.margin + kit.measure.prose, ground: kit.sheet.body)
+    builder.reserve(bytes: parsed.text.count, columns: kit.measure.prose)
     breaker = LineBreaker(width: kit.context.displayWidth)
     targets = parsed.targets
     open = [OpenContainer(end: parsed.blocks.count, style: kit.sheet.body)]
