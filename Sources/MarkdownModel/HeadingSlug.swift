@@ -1,7 +1,7 @@
 /// The anchor that GitHub makes of a heading.
 public enum HeadingSlug {
-  /// The slug of a heading's text: lower case, blanks become hyphens, and of everything else letters, marks, decimal
-  /// digits, connecting punctuation and hyphens stay. Duplicates are told apart by `HeadingAnchors`.
+  /// The slug of a heading's text: lower case, blanks become hyphens, and of everything else letters, marks, digits,
+  /// connecting punctuation and hyphens stay. Duplicates are told apart by `HeadingAnchors`.
   public static func slug(of title: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in title.lowercased().unicodeScalars {
@@ -20,7 +20,8 @@ public enum HeadingSlug {
     let properties = scalar.properties
     if properties.isAlphabetic { return true }
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation: return true
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
+      return true
     default: return false
     }
   }

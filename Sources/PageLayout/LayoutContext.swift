@@ -8,7 +8,7 @@ public enum FrontMatterLook: String, CaseIterable, Hashable, Sendable {
   case table
   /// Not at all.
   case hide
-  /// As it is written, fences included.
+  /// As it is written between its fences.
   case raw
 }
 
