@@ -113,7 +113,7 @@ public final class EmulatedTerminal {
   /// The first cell of a text on the screen, or nil when it is not there. Clusters count as one.
   public func cell(of text: String) -> ScreenCell? {
     for row in 0..<rows {
-      for column in 0..<columns {
+      for column in 0..<columns where !cell(row: row, column: column).text.isEmpty {
         var collected = ""
         var place = column
         while collected.count < text.count, place < columns {
