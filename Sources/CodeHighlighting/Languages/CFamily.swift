@@ -23,7 +23,9 @@ extension LanguageDefinition {
       "alignas alignof and and_eq asm auto bitand bitor compl const consteval constexpr constinit const_cast decltype delete dynamic_cast explicit export extern final friend import inline module mutable new noexcept not not_eq operator or or_eq override private protected public register reinterpret_cast requires sizeof static static_assert static_cast template this thread_local typedef typeid typename using virtual volatile xor xor_eq restrict __attribute__"
     $0.typeIntroducers = "class struct enum union concept namespace"
     $0.control = cControl + " try catch throw co_await co_return co_yield"
-    $0.types = cTypes + " char8_t char16_t char32_t string string_view vector map set unordered_map unique_ptr shared_ptr optional variant"
+    $0.types =
+      cTypes
+      + " char8_t char16_t char32_t string string_view vector map set unordered_map unique_ptr shared_ptr optional variant"
     $0.constants = "NULL true false nullptr EOF"
     $0.strings = [StringForm("\""), StringForm("'", kind: .character)]
     $0.prefixes = "L u U u8"
@@ -47,8 +49,10 @@ extension LanguageDefinition {
     $0.keywords =
       "abstract add alias as async await base checked const delegate event explicit extern field file fixed get global implicit in init internal is lock nameof new operator out override params partial private protected public readonly ref remove required sealed set sizeof stackalloc static this typeof unchecked unmanaged unsafe using value var virtual volatile with where and or not from select group into orderby join let on equals by ascending descending dynamic"
     $0.typeIntroducers = "class struct enum interface record namespace"
-    $0.control = "if else for foreach while do switch case default break continue return goto try catch finally throw yield when"
-    $0.types = "bool byte char decimal double float int long nint nuint object sbyte short string uint ulong ushort void"
+    $0.control =
+      "if else for foreach while do switch case default break continue return goto try catch finally throw yield when"
+    $0.types =
+      "bool byte char decimal double float int long nint nuint object sbyte short string uint ulong ushort void"
     $0.constants = "true false null"
     $0.strings = [
       StringForm("$@\"", "\"", escape: 0, doubles: true, multiline: true, interpolations: .brace),
@@ -113,7 +117,8 @@ extension LanguageDefinition {
     $0.types = "boolean byte char double float int long short void String"
     $0.constants = "true false null"
     $0.strings = [
-      StringForm("\"\"\"", multiline: true, interpolations: [.dollarBrace, .dollarName]), StringForm("'''", multiline: true),
+      StringForm("\"\"\"", multiline: true, interpolations: [.dollarBrace, .dollarName]),
+      StringForm("'''", multiline: true),
       StringForm("\"", interpolations: [.dollarBrace, .dollarName]), StringForm("'"),
     ]
     $0.features.formUnion([.atAttributes, .regex])
@@ -125,10 +130,13 @@ extension LanguageDefinition {
     $0.keywords =
       "abstract alias align asm assert auto cast const debug delegate delete deprecated export extern final function immutable import in inout invariant is lazy macro mixin module new nothrow out override package pragma private protected public pure ref scope shared static super synchronized this typeid typeof unittest version __gshared __traits"
     $0.typeIntroducers = "class struct enum interface union template"
-    $0.control = "if else for foreach foreach_reverse while do switch case default break continue return goto try catch finally throw with"
+    $0.control =
+      "if else for foreach foreach_reverse while do switch case default break continue return goto try catch finally throw with"
     $0.types = "void bool byte ubyte short ushort int uint long ulong char wchar dchar float double real string size_t"
     $0.constants = "true false null"
-    $0.strings = [StringForm("`", escape: 0, multiline: true), StringForm("\"", multiline: true), StringForm("'", kind: .character)]
+    $0.strings = [
+      StringForm("`", escape: 0, multiline: true), StringForm("\"", multiline: true), StringForm("'", kind: .character),
+    ]
     $0.prefixes = "r x"
     $0.features.insert(.atAttributes)
   }
@@ -143,7 +151,8 @@ extension LanguageDefinition {
     $0.constants = "true false null"
     let inside: Interpolations = [.dollarBrace, .dollarName]
     $0.strings = [
-      StringForm("\"\"\"", multiline: true, interpolations: inside), StringForm("'''", multiline: true, interpolations: inside),
+      StringForm("\"\"\"", multiline: true, interpolations: inside),
+      StringForm("'''", multiline: true, interpolations: inside),
       StringForm("\"", interpolations: inside), StringForm("'", interpolations: inside),
     ]
     $0.prefixes = "r"
@@ -157,7 +166,8 @@ extension LanguageDefinition {
     $0.control = "if else for switch case default break continue return goto fallthrough select"
     $0.types =
       "struct interface bool byte complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint uint8 uint16 uint32 uint64 uintptr any comparable"
-    $0.builtins = "append cap clear close complex copy delete imag len make max min new panic print println real recover"
+    $0.builtins =
+      "append cap clear close complex copy delete imag len make max min new panic print println real recover"
     $0.constants = "true false nil iota"
     $0.strings = [StringForm("`", escape: 0, multiline: true), StringForm("\""), StringForm("'", kind: .character)]
     $0.features = [.calls, .members, .capitalTypes]
@@ -171,7 +181,8 @@ extension LanguageDefinition {
     $0.functionIntroducers = "fn"
     $0.typeIntroducers = "struct enum trait type union mod"
     $0.control = "if else for while loop match break continue return yield"
-    $0.types = "bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize Self String Vec Option Result Box"
+    $0.types =
+      "bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize Self String Vec Option Result Box"
     $0.constants = "true false None Some Ok Err"
     $0.strings = [StringForm("\"", multiline: true), StringForm("'", kind: .character, character: true)]
     $0.prefixes = "b c"
@@ -185,7 +196,8 @@ extension LanguageDefinition {
       "addrspace align allowzero anyframe anytype asm async await callconv comptime const export extern inline linksection noalias noinline nosuspend opaque packed pub resume suspend test threadlocal usingnamespace var volatile and or"
     $0.functionIntroducers = "fn"
     $0.control = "if else for while switch break continue return defer errdefer try catch orelse unreachable"
-    $0.types = "bool f16 f32 f64 f80 f128 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize void noreturn type anyerror struct enum union error c_int"
+    $0.types =
+      "bool f16 f32 f64 f80 f128 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize void noreturn type anyerror struct enum union error c_int"
     $0.constants = "true false null undefined"
     $0.strings = [StringForm("\\\\", "\n", escape: 0), StringForm("\""), StringForm("'", kind: .character)]
     $0.features.insert(.atAttributes)
@@ -198,20 +210,25 @@ extension LanguageDefinition {
       "any as associatedtype async await borrowing consuming convenience deinit didSet dynamic extension fileprivate final get import in indirect infix init inout internal is isolated lazy let mutating nonisolated nonmutating open operator optional override package postfix precedencegroup prefix private public required rethrows sending set some static subscript super throws unowned unsafe var weak where willSet self Self"
     $0.functionIntroducers = "func macro"
     $0.typeIntroducers = "class struct enum protocol actor typealias"
-    $0.control = "if else for while repeat switch case default break continue return guard defer do try catch throw fallthrough yield"
+    $0.control =
+      "if else for while repeat switch case default break continue return guard defer do try catch throw fallthrough yield"
     $0.constants = "true false nil"
     $0.strings = [
       StringForm("\"\"\"", multiline: true, interpolations: .backslashParen, hashes: true),
       StringForm("\"", interpolations: .backslashParen, hashes: true),
     ]
-    $0.features = [.calls, .members, .capitalTypes, .atAttributes, .hashWords, .backtickNames, .dollarVariables, .regex]
+    $0.features = [
+      .calls, .members, .capitalTypes, .atAttributes, .hashWords, .backtickNames, .dollarVariables, .regex,
+    ]
   }
 
   static let protobuf = braces {
-    $0.keywords = "syntax package import option public weak extend extensions reserved to max returns stream optional required repeated edition export local"
+    $0.keywords =
+      "syntax package import option public weak extend extensions reserved to max returns stream optional required repeated edition export local"
     $0.typeIntroducers = "message enum service oneof"
     $0.functionIntroducers = "rpc"
-    $0.types = "double float int32 int64 uint32 uint64 sint32 sint64 fixed32 fixed64 sfixed32 sfixed64 bool string bytes map group"
+    $0.types =
+      "double float int32 int64 uint32 uint64 sint32 sint64 fixed32 fixed64 sfixed32 sfixed64 bool string bytes map group"
     $0.constants = "true false"
   }
 

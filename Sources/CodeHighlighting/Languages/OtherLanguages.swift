@@ -7,7 +7,8 @@ extension LanguageDefinition {
     definition.blockComments = [BlockComment("{-#", "#-}"), BlockComment("{-", "-}", nests: true)]
     definition.strings = [StringForm("\""), StringForm("'", kind: .character, character: true)]
     definition.wordBytes = "'"
-    definition.keywords = "deriving do foreign forall import infix infixl infixr in instance let mdo module newtype of proc qualified as hiding rec where data family default"
+    definition.keywords =
+      "deriving do foreign forall import infix infixl infixr in instance let mdo module newtype of proc qualified as hiding rec where data family default"
     definition.typeIntroducers = "class type"
     definition.control = "if then else case"
     definition.constants = "True False Nothing"
@@ -17,8 +18,13 @@ extension LanguageDefinition {
 
   static let ocaml: LanguageDefinition = {
     var definition = LanguageDefinition()
-    definition.blockComments = [BlockComment("(**", "*)", nests: true, isDoc: true), BlockComment("(*", "*)", nests: true)]
-    definition.strings = [StringForm("{|", "|}", escape: 0, multiline: true), StringForm("\"", multiline: true), StringForm("'", kind: .character, character: true)]
+    definition.blockComments = [
+      BlockComment("(**", "*)", nests: true, isDoc: true), BlockComment("(*", "*)", nests: true),
+    ]
+    definition.strings = [
+      StringForm("{|", "|}", escape: 0, multiline: true), StringForm("\"", multiline: true),
+      StringForm("'", kind: .character, character: true),
+    ]
     definition.wordBytes = "'"
     definition.keywords =
       "and as assert begin class constraint do done downto end exception external fun function functor in include inherit initializer lazy let method module mutable new nonrec object of open or private rec sig struct to type val virtual when mod land lor lxor lsl lsr asr"
@@ -35,8 +41,10 @@ extension LanguageDefinition {
     definition.docComments = ["///"]
     definition.blockComments = [BlockComment("(*", "*)", nests: true)]
     definition.strings = [
-      StringForm("$\"\"\"", "\"\"\"", escape: 0, multiline: true, interpolations: .brace), StringForm("\"\"\"", escape: 0, multiline: true),
-      StringForm("@\"", "\"", escape: 0, doubles: true, multiline: true), StringForm("$\"", "\"", multiline: true, interpolations: .brace),
+      StringForm("$\"\"\"", "\"\"\"", escape: 0, multiline: true, interpolations: .brace),
+      StringForm("\"\"\"", escape: 0, multiline: true),
+      StringForm("@\"", "\"", escape: 0, doubles: true, multiline: true),
+      StringForm("$\"", "\"", multiline: true, interpolations: .brace),
       StringForm("\"", multiline: true), StringForm("'", kind: .character, character: true),
     ]
     definition.keywords +=
@@ -49,7 +57,8 @@ extension LanguageDefinition {
     var definition = LanguageDefinition()
     definition.lineComments = ["%"]
     definition.strings = [StringForm("\"", multiline: true), StringForm("'", kind: .constant)]
-    definition.keywords = "after and andalso band begin bnot bor bsl bsr bxor div end fun let not of or orelse rem when xor module export import record define include spec type behaviour ifdef endif"
+    definition.keywords =
+      "after and andalso band begin bnot bor bsl bsr bxor div end fun let not of or orelse rem when xor module export import record define include spec type behaviour ifdef endif"
     definition.control = "if case receive try catch maybe else"
     definition.constants = "true false undefined ok error"
     definition.features = [.calls, .capitalTypes]
@@ -72,13 +81,16 @@ extension LanguageDefinition {
   static let lisp = lispFamily {
     $0.functionIntroducers = "defun defmacro defgeneric defmethod defsubst cl-defun"
     $0.typeIntroducers = "defclass defstruct deftype defpackage"
-    $0.keywords = "defvar defparameter defconstant defcustom defgroup defface let let* lambda setq setf declare in-package require provide quote function progn prog1 flet labels interactive"
-    $0.control = "if cond when unless case loop do dolist dotimes while return return-from block catch throw unwind-protect condition-case handler-case and or not pcase"
+    $0.keywords =
+      "defvar defparameter defconstant defcustom defgroup defface let let* lambda setq setf declare in-package require provide quote function progn prog1 flet labels interactive"
+    $0.control =
+      "if cond when unless case loop do dolist dotimes while return return-from block catch throw unwind-protect condition-case handler-case and or not pcase"
     $0.constants = "t nil"
   }
 
   static let scheme = lispFamily {
-    $0.keywords = "define define-syntax define-record-type define-module lambda let let* letrec letrec* let-values begin set! quote quasiquote unquote syntax-rules import export module require provide struct"
+    $0.keywords =
+      "define define-syntax define-record-type define-module lambda let let* letrec letrec* let-values begin set! quote quasiquote unquote syntax-rules import export module require provide struct"
     $0.control = "if cond case when unless do and or else call/cc guard match"
     $0.constants = "#t #f #true #false"
     $0.wordBytes += "#"
@@ -89,8 +101,10 @@ extension LanguageDefinition {
     $0.blockComments = []
     $0.functionIntroducers = "defn defn- defmacro defmulti defmethod"
     $0.typeIntroducers = "defprotocol defrecord deftype ns"
-    $0.keywords = "def defonce fn let letfn loop recur do quote var declare binding import require use new set! reify extend-type extend-protocol"
-    $0.control = "if if-let if-not when when-let when-not cond condp case for doseq dotimes while try catch finally throw and or not -> ->>"
+    $0.keywords =
+      "def defonce fn let letfn loop recur do quote var declare binding import require use new set! reify extend-type extend-protocol"
+    $0.control =
+      "if if-let if-not when when-let when-not cond condp case for doseq dotimes while try catch finally throw and or not -> ->>"
     $0.constants = "true false nil"
     $0.operators = "`@#^"
   }
@@ -101,7 +115,8 @@ extension LanguageDefinition {
     definition.lineComments = ["--"]
     definition.blockComments = [BlockComment("/*", "*/", nests: true)]
     definition.strings = [
-      StringForm("'", escape: 0, doubles: true, multiline: true), StringForm("\"", kind: .variable, escape: 0, doubles: true),
+      StringForm("'", escape: 0, doubles: true, multiline: true),
+      StringForm("\"", kind: .variable, escape: 0, doubles: true),
       StringForm("`", kind: .variable, escape: 0),
     ]
     definition.prefixes = "n e b x"
@@ -117,8 +132,11 @@ extension LanguageDefinition {
   static let tex: LanguageDefinition = {
     var definition = LanguageDefinition()
     definition.lineComments = ["%"]
-    definition.strings = [StringForm("$$", kind: .string, multiline: true), StringForm("$", kind: .string, multiline: true)]
-    definition.keywords = "begin end documentclass usepackage newcommand renewcommand def let input include newenvironment"
+    definition.strings = [
+      StringForm("$$", kind: .string, multiline: true), StringForm("$", kind: .string, multiline: true),
+    ]
+    definition.keywords =
+      "begin end documentclass usepackage newcommand renewcommand def let input include newenvironment"
     definition.operators = "&~^"
     definition.features = [.backslashWords]
     return definition

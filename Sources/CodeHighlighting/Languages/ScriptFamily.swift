@@ -4,7 +4,8 @@ extension LanguageDefinition {
     var definition = LanguageDefinition()
     definition.lineComments = ["#"]
     definition.strings = [
-      StringForm("\"\"\"", multiline: true, interpolations: .prefixedBrace), StringForm("'''", multiline: true, interpolations: .prefixedBrace),
+      StringForm("\"\"\"", multiline: true, interpolations: .prefixedBrace),
+      StringForm("'''", multiline: true, interpolations: .prefixedBrace),
       StringForm("\"", interpolations: .prefixedBrace), StringForm("'", interpolations: .prefixedBrace),
     ]
     definition.prefixes = "r b u f t rb br fr rf tr rt"
@@ -29,13 +30,16 @@ extension LanguageDefinition {
       StringForm("`", multiline: true, interpolations: .hashBrace),
     ]
     definition.wordEnds = "?!"
-    definition.keywords = "BEGIN END alias and begin defined? do end ensure in nil not or self super undef attr_accessor attr_reader attr_writer private protected public include extend prepend require require_relative lambda proc raise"
+    definition.keywords =
+      "BEGIN END alias and begin defined? do end ensure in nil not or self super undef attr_accessor attr_reader attr_writer private protected public include extend prepend require require_relative lambda proc raise"
     definition.functionIntroducers = "def"
     definition.typeIntroducers = "class module"
-    definition.control = "if elsif else unless for while until case when then break next redo retry return rescue yield loop"
+    definition.control =
+      "if elsif else unless for while until case when then break next redo retry return rescue yield loop"
     definition.constants = "true false __FILE__ __LINE__ __method__ __dir__"
     definition.features = [
-      .calls, .members, .capitalTypes, .capitalConstants, .regex, .atVariables, .dollarVariables, .heredocs, .symbols, .percentStrings, .podBlocks,
+      .calls, .members, .capitalTypes, .capitalConstants, .regex, .atVariables, .dollarVariables, .heredocs, .symbols,
+      .percentStrings, .podBlocks,
     ]
     return definition
   }()
@@ -48,12 +52,15 @@ extension LanguageDefinition {
       StringForm("\"", multiline: true, interpolations: [.dollarName, .atName]), StringForm("'", multiline: true),
       StringForm("`", multiline: true, interpolations: .dollarName),
     ]
-    definition.keywords = "my our local use no require package and or not xor eq ne lt gt le ge cmp x BEGIN END __PACKAGE__ __END__ __DATA__ do eval q qq qw qr qx m s y tr state"
+    definition.keywords =
+      "my our local use no require package and or not xor eq ne lt gt le ge cmp x BEGIN END __PACKAGE__ __END__ __DATA__ do eval q qq qw qr qx m s y tr state"
     definition.functionIntroducers = "sub"
     definition.control = "if elsif else unless for foreach while until last next redo return die given when default"
     definition.builtins =
       "print printf say push pop shift unshift splice keys values each exists delete defined undef scalar ref bless open close chomp chop chdir join split map grep sort reverse sprintf length substr index lc uc lcfirst ucfirst warn eof binmode unlink mkdir opendir readdir wantarray local sprintf exit system exec"
-    definition.features = [.calls, .members, .regex, .dollarVariables, .atVariables, .heredocs, .quoteWords, .podBlocks]
+    definition.features = [
+      .calls, .members, .regex, .dollarVariables, .atVariables, .heredocs, .quoteWords, .podBlocks,
+    ]
     return definition
   }()
 
@@ -64,7 +71,8 @@ extension LanguageDefinition {
     definition.functionIntroducers = "function"
     definition.control = "if elseif else then for while repeat until break goto return continue"
     definition.constants = "true false nil"
-    definition.builtins = "self assert collectgarbage dofile error getmetatable ipairs load loadfile next pairs pcall print rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall string table math io os coroutine _G _VERSION"
+    definition.builtins =
+      "self assert collectgarbage dofile error getmetatable ipairs load loadfile next pairs pcall print rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall string table math io os coroutine _G _VERSION"
     definition.operators += "#"
     definition.features = [.calls, .members, .luaLong, .luaComments]
     return definition
@@ -74,7 +82,9 @@ extension LanguageDefinition {
     var definition = LanguageDefinition()
     definition.lineComments = ["#"]
     definition.wordBytes = "."
-    definition.strings = [StringForm("\"", multiline: true), StringForm("'", multiline: true), StringForm("`", kind: .variable)]
+    definition.strings = [
+      StringForm("\"", multiline: true), StringForm("'", multiline: true), StringForm("`", kind: .variable),
+    ]
     definition.keywords = "function library require in"
     definition.control = "if else for while repeat break next return"
     definition.constants = "TRUE FALSE NULL NA NaN Inf NA_integer_ NA_real_ NA_character_ T F pi letters LETTERS"
@@ -88,12 +98,14 @@ extension LanguageDefinition {
     definition.blockComments = [BlockComment("#=", "=#", nests: true)]
     definition.strings = [
       StringForm("\"\"\"", multiline: true, interpolations: [.dollarName, .dollarParen]),
-      StringForm("\"", multiline: true, interpolations: [.dollarName, .dollarParen]), StringForm("'", kind: .character, character: true),
+      StringForm("\"", multiline: true, interpolations: [.dollarName, .dollarParen]),
+      StringForm("'", kind: .character, character: true),
       StringForm("`", multiline: true),
     ]
     definition.prefixes = "r b v raw"
     definition.wordEnds = "!"
-    definition.keywords = "abstract primitive mutable const global local let do end begin quote import using export where in isa baremodule outer"
+    definition.keywords =
+      "abstract primitive mutable const global local let do end begin quote import using export where in isa baremodule outer"
     definition.functionIntroducers = "function macro"
     definition.typeIntroducers = "struct module type"
     definition.control = "if elseif else for while break continue return try catch finally"
@@ -106,11 +118,14 @@ extension LanguageDefinition {
     var definition = LanguageDefinition()
     definition.lineComments = ["#"]
     definition.strings = [
-      StringForm("\"\"\"", multiline: true, interpolations: .hashBrace), StringForm("'''", multiline: true, interpolations: .hashBrace),
-      StringForm("\"", multiline: true, interpolations: .hashBrace), StringForm("'", multiline: true, interpolations: .hashBrace),
+      StringForm("\"\"\"", multiline: true, interpolations: .hashBrace),
+      StringForm("'''", multiline: true, interpolations: .hashBrace),
+      StringForm("\"", multiline: true, interpolations: .hashBrace),
+      StringForm("'", multiline: true, interpolations: .hashBrace),
     ]
     definition.wordEnds = "?!"
-    definition.keywords = "alias and defdelegate defguard defimpl defoverridable defstruct do end fn import in not or quote require super unquote use when defexception"
+    definition.keywords =
+      "alias and defdelegate defguard defimpl defoverridable defstruct do end fn import in not or quote require super unquote use when defexception"
     definition.functionIntroducers = "def defp defmacro defmacrop"
     definition.typeIntroducers = "defmodule defprotocol"
     definition.control = "if else unless case cond for receive after try catch rescue raise throw with"
@@ -129,9 +144,11 @@ extension LanguageDefinition {
       StringForm("\"", escape: 0x60, doubles: true, multiline: true, interpolations: [.dollarName, .dollarParen]),
       StringForm("'", escape: 0, doubles: true, multiline: true),
     ]
-    definition.keywords = "begin class configuration data define do dynamicparam end enum filter from hidden in inlinescript param parallel process static using var workflow"
+    definition.keywords =
+      "begin class configuration data define do dynamicparam end enum filter from hidden in inlinescript param parallel process static using var workflow"
     definition.functionIntroducers = "function"
-    definition.control = "if else elseif for foreach while until switch break continue return try catch finally throw trap exit"
+    definition.control =
+      "if else elseif for foreach while until switch break continue return try catch finally throw trap exit"
     definition.features = [.calls, .members, .dollarVariables, .dashOptions, .hereStrings, .atVariables]
     return definition
   }()
@@ -142,7 +159,8 @@ extension LanguageDefinition {
     definition.strings = [StringForm("\"", escape: 0)]
     definition.control = "if else for in do goto call exit not exist defined errorlevel"
     definition.keywords = "set setlocal endlocal shift pause start equ neq lss leq gtr geq enabledelayedexpansion"
-    definition.builtins = "echo cd chdir copy xcopy robocopy del dir md mkdir move ren rename rd rmdir type cls title path prompt color pushd popd find findstr more sort"
+    definition.builtins =
+      "echo cd chdir copy xcopy robocopy del dir md mkdir move ren rename rd rmdir type cls title path prompt color pushd popd find findstr more sort"
     definition.constants = "on off nul"
     definition.features = [.percentVariables]
     return definition
@@ -150,7 +168,8 @@ extension LanguageDefinition {
 
   private static let shellControl = "if then elif else fi for while until do done case esac in select time"
   private static let shellStrings = [
-    StringForm("\"", multiline: true, interpolations: [.dollarName, .backtick]), StringForm("'", escape: 0, multiline: true),
+    StringForm("\"", multiline: true, interpolations: [.dollarName, .backtick]),
+    StringForm("'", escape: 0, multiline: true),
     // What stands behind the operator of `${name…}`.
     StringForm("", "}", multiline: true, interpolations: .dollarName),
   ]
@@ -194,7 +213,10 @@ extension LanguageDefinition {
     definition.ignoresCase = true
     definition.lineComments = ["#"]
     definition.blockComments = [BlockComment("#[[", "]]")]
-    definition.strings = [StringForm("[[", "]]", escape: 0, multiline: true), StringForm("\"", multiline: true, interpolations: .dollarBrace)]
+    definition.strings = [
+      StringForm("[[", "]]", escape: 0, multiline: true),
+      StringForm("\"", multiline: true, interpolations: .dollarBrace),
+    ]
     definition.control = "if elseif else endif foreach endforeach while endwhile break continue return"
     definition.functionIntroducers = ""
     definition.keywords = "function endfunction macro endmacro include set unset option project cmake_minimum_required"

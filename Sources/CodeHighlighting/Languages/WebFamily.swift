@@ -5,7 +5,9 @@ extension LanguageDefinition {
       $0.wordBytes = "$#"
       $0.keywords =
         "async await const debugger delete export extends from get import in instanceof let new of set static super this typeof using var void with arguments"
-        + (types ? " abstract accessor as asserts declare global implements infer is keyof module namespace out override private protected public readonly satisfies unique" : " as")
+        + (types
+          ? " abstract accessor as asserts declare global implements infer is keyof module namespace out override private protected public readonly satisfies unique"
+          : " as")
       $0.functionIntroducers = "function"
       $0.typeIntroducers = types ? "class enum interface type" : "class"
       $0.control = "if else for while do switch case default break continue return try catch finally throw yield"
@@ -37,7 +39,8 @@ extension LanguageDefinition {
     $0.types = "bool int float string object mixed void never iterable"
     $0.constants = "true false null __LINE__ __FILE__ __DIR__ __CLASS__ __FUNCTION__ __METHOD__ __NAMESPACE__"
     $0.strings = [
-      StringForm("\"", multiline: true, interpolations: [.dollarName, .dollarBrace, .braceDollar]), StringForm("'", multiline: true),
+      StringForm("\"", multiline: true, interpolations: [.dollarName, .dollarBrace, .braceDollar]),
+      StringForm("'", multiline: true),
       StringForm("`", multiline: true, interpolations: [.dollarName, .braceDollar]),
     ]
     $0.features.formUnion([.dollarVariables, .heredocs, .php, .hashAttributes])
@@ -84,7 +87,9 @@ extension LanguageDefinition {
 
   static let yaml: LanguageDefinition = {
     var definition = LanguageDefinition(shape: .yaml)
-    definition.strings = [StringForm("\"", multiline: true), StringForm("'", escape: 0, doubles: true, multiline: true)]
+    definition.strings = [
+      StringForm("\"", multiline: true), StringForm("'", escape: 0, doubles: true, multiline: true),
+    ]
     definition.constants = "true false null yes no on off True False Null Yes No On Off TRUE FALSE NULL ~ .inf .nan"
     return definition
   }()
@@ -93,7 +98,8 @@ extension LanguageDefinition {
     var definition = LanguageDefinition()
     definition.lineComments = ["#"]
     definition.strings = [
-      StringForm("\"\"\"", multiline: true), StringForm("'''", escape: 0, multiline: true), StringForm("\""), StringForm("'", escape: 0),
+      StringForm("\"\"\"", multiline: true), StringForm("'''", escape: 0, multiline: true), StringForm("\""),
+      StringForm("'", escape: 0),
     ]
     definition.constants = "true false inf nan"
     definition.keySeparators = "="
@@ -127,7 +133,8 @@ extension LanguageDefinition {
     definition.blockComments = [BlockComment("/*", "*/")]
     definition.strings = [StringForm("\"", interpolations: [.dollarBrace, .percentBrace])]
     definition.wordBytes = "-"
-    definition.keywords = "resource data variable output locals module provider terraform backend provisioner connection moved import check dynamic lifecycle"
+    definition.keywords =
+      "resource data variable output locals module provider terraform backend provisioner connection moved import check dynamic lifecycle"
     definition.control = "for in if else endif endfor"
     definition.types = "string number bool list map set object tuple any"
     definition.constants = "true false null"
@@ -140,7 +147,8 @@ extension LanguageDefinition {
     definition.lineComments = ["#"]
     definition.blockComments = [BlockComment("/*", "*/")]
     definition.strings = [
-      StringForm("''", escape: 0, multiline: true, interpolations: .dollarBrace), StringForm("\"", multiline: true, interpolations: .dollarBrace),
+      StringForm("''", escape: 0, multiline: true, interpolations: .dollarBrace),
+      StringForm("\"", multiline: true, interpolations: .dollarBrace),
     ]
     definition.wordBytes = "-'"
     definition.keywords = "let in rec with inherit assert or"

@@ -54,7 +54,8 @@ extension LineLexer {
         let stop = endOfCSSName(place + 1)
         take(to: max(stop, place + 1), note == Self.insideValue ? .number : .constant)
       case 0x2E where Self.isDigit(next): lexCSSNumber()
-      case 0x2E where Self.isLetter(next) || next == 0x2D: take(to: endOfCSSName(place + 1), note == 0 ? .type : .function)
+      case 0x2E where Self.isLetter(next) || next == 0x2D:
+        take(to: endOfCSSName(place + 1), note == 0 ? .type : .function)
       case 0x30...0x39: lexCSSNumber()
       case 0x2D where Self.isDigit(next) || next == 0x2E: lexCSSNumber()
       case 0x21 where Self.isLetter(next): take(to: endOfName(place + 1), .keyword)
@@ -81,7 +82,11 @@ extension LineLexer {
   private mutating func lexCSSNumber() {
     var stop = place + 1
     while stop < end, Self.isDigit(base[stop]) || base[stop] == 0x2E { stop += 1 }
-    if at(stop) == 0x25 { stop += 1 } else { while stop < end, base[stop] < 0x80, Self.isLetter(base[stop]) { stop += 1 } }
+    if at(stop) == 0x25 {
+      stop += 1
+    } else {
+      while stop < end, base[stop] < 0x80, Self.isLetter(base[stop]) { stop += 1 }
+    }
     take(to: stop, .number)
   }
 
@@ -120,10 +125,16 @@ extension LineLexer {
     if base[place] == 0x2D, at(place + 1) == 0x2D { return take(to: stop, .variable) }
     if at(stop) == 0x28 { return take(to: stop, .function) }
     if after == 0x3A, isProperty(stop) || insideParens { return take(to: stop, .property) }
-    if let meaning = grammar.words.meaning(base + place, stop - place), meaning.kind == .keyword { return take(to: stop, .keyword) }
+    if let meaning = grammar.words.meaning(base + place, stop - place), meaning.kind == .keyword {
+      return take(to: stop, .keyword)
+    }
     take(to: stop, insideBrackets ? .attribute : .tag)
   }
 
-  private var insideBrackets: Bool { tokens.last.map { $0.length == 1 && at(Int($0.start)) == 0x5B && $0.kind == .punctuation } ?? false }
-  private var insideParens: Bool { tokens.last.map { $0.length == 1 && at(Int($0.start)) == 0x28 && $0.kind == .punctuation } ?? false }
+  private var insideBrackets: Bool {
+    tokens.last.map { $0.length == 1 && at(Int($0.start)) == 0x5B && $0.kind == .punctuation } ?? false
+  }
+  private var insideParens: Bool {
+    tokens.last.map { $0.length == 1 && at(Int($0.start)) == 0x28 && $0.kind == .punctuation } ?? false
+  }
 }

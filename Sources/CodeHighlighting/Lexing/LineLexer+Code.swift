@@ -19,7 +19,11 @@ extension LineLexer {
       case .blank: place += 1
       case .word: if isShell { lexShellWord(grammar) } else if lexWord(grammar) { return }
       case .digit:
-        if isShell, grammar.table[Int(at(place - 1))] & Grammar.insideFlag == 0 { lexShellWord(grammar) } else { lexNumber(grammar) }
+        if isShell, grammar.table[Int(at(place - 1))] & Grammar.insideFlag == 0 {
+          lexShellWord(grammar)
+        } else {
+          lexNumber(grammar)
+        }
       case .open:
         adjustDepth(1)
         take(to: place + 1, .punctuation)
@@ -60,7 +64,9 @@ extension LineLexer {
   }
 
   private mutating func lexOperator(_ byte: UInt8, _ grammar: Grammar) {
-    if let frame = frames.last, frame.mode == .nested, frame.value == 1, frame.depth == 0, byte == 0x21, at(place + 1) != 0x3D {
+    if let frame = frames.last, frame.mode == .nested, frame.value == 1, frame.depth == 0, byte == 0x21,
+      at(place + 1) != 0x3D
+    {
       // `!r` in a Python string.
       let stop = endOfName(place + 1)
       return take(to: stop, .operator)
@@ -111,7 +117,9 @@ extension LineLexer {
       stop += 1
     }
     if stop < end, stop - start <= 3, opensPrefixed(start, stop, grammar) { return true }
-    if stop < end, !grammar.wordEnds.isEmpty, grammar.wordEnds.contains(base[stop]), at(stop + 1) != 0x3D || at(stop + 2) == 0x3D {
+    if stop < end, !grammar.wordEnds.isEmpty, grammar.wordEnds.contains(base[stop]),
+      at(stop + 1) != 0x3D || at(stop + 2) == 0x3D
+    {
       if base[stop] != 0x3F || at(stop + 1) != 0x2E { stop += 1 }
     }
     let kind = kind(start, stop, grammar, startsHigh: startsHigh, capitals: capitals, lower: lower)
@@ -141,7 +149,9 @@ extension LineLexer {
         return .property
       }
       if declared == .plain || declared == .function && features.contains(.lispCalls) || meaning.kind == .keyword {
-        if features.contains(.colonKeys), next == 0x3A, stop < end, at(stop + 1) != 0x3A, isKeyPlace(start, meaning.kind) {
+        if features.contains(.colonKeys), next == 0x3A, stop < end, at(stop + 1) != 0x3A,
+          isKeyPlace(start, meaning.kind)
+        {
           return .property
         }
         declares = meaning.declares
@@ -156,9 +166,13 @@ extension LineLexer {
       return declared
     }
     if stop < end {
-      if features.contains(.calls), next == 0x28 { return startsHigh && lower && features.contains(.capitalTypes) ? .type : .function }
+      if features.contains(.calls), next == 0x28 {
+        return startsHigh && lower && features.contains(.capitalTypes) ? .type : .function
+      }
       if features.contains(.bangMacros), next == 0x21, at(stop + 1) != 0x3D { return .function }
-      if features.contains(.colonKeys), next == 0x3A, at(stop + 1) != 0x3A, isKeyPlace(start, .plain) { return .property }
+      if features.contains(.colonKeys), next == 0x3A, at(stop + 1) != 0x3A, isKeyPlace(start, .plain) {
+        return .property
+      }
     }
     if startsHigh {
       if features.contains(.capitalConstants), !lower, stop - start > 1 { return .constant }
@@ -179,7 +193,9 @@ extension LineLexer {
 
   /// Brackets and words that decide what follows. Returns whether something opened.
   private mutating func afterWord(_ start: Int, _ stop: Int, _ kind: TokenKind, _ grammar: Grammar) -> Bool {
-    if grammar.features.contains(.quoteWords), kind == .keyword || kind == .plain || kind == .builtin { return opensQuoteWord(start, stop) }
+    if grammar.features.contains(.quoteWords), kind == .keyword || kind == .plain || kind == .builtin {
+      return opensQuoteWord(start, stop)
+    }
     return false
   }
 
@@ -195,13 +211,19 @@ extension LineLexer {
       if Self.isNameByte(byte), byte < 0x80 {
         let low = byte | 0x20
         stop += 1
-        if (low == 0x65 && !isHex) || (low == 0x70 && isHex), at(stop) == 0x2B || at(stop) == 0x2D, Self.isDigit(at(stop + 1)) {
+        if (low == 0x65 && !isHex) || (low == 0x70 && isHex), at(stop) == 0x2B || at(stop) == 0x2D,
+          Self.isDigit(at(stop + 1))
+        {
           stop += 1
         }
       } else if byte == 0x2E {
         // `1..<2` is a range, `1.max` a call.
         guard Self.isDigit(at(stop + 1)) || (isHex && Self.isNameByte(at(stop + 1))) else {
-          if at(stop + 1) != 0x2E, !Self.isLetter(at(stop + 1)), grammar.features.contains(.members), grammar.language != .swift { stop += 1 }
+          if at(stop + 1) != 0x2E, !Self.isLetter(at(stop + 1)), grammar.features.contains(.members),
+            grammar.language != .swift
+          {
+            stop += 1
+          }
           break
         }
         stop += 1

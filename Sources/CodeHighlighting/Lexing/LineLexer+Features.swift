@@ -5,7 +5,12 @@ extension LineLexer {
     let next = at(place + 1)
     switch byte {
     case 0x24:
-      if isShell { return isShellVariable(place) ? { lexDollar(grammar); return true }() : false }
+      if isShell {
+        return isShellVariable(place)
+          ? {
+            lexDollar(grammar); return true
+          }() : false
+      }
       if features.contains(.dollarQuotes), opensDollarQuote() { return true }
       if features.contains(.dollarVariables) { return lexVariable() }
     case 0x40:
@@ -14,7 +19,9 @@ extension LineLexer {
         take(to: end, .string)
         return true
       }
-      if features.contains(.atVariables), Self.isLetter(next) || next == 0x40 || next == 0x7B && features.contains(.quoteWords) {
+      if features.contains(.atVariables),
+        Self.isLetter(next) || next == 0x40 || next == 0x7B && features.contains(.quoteWords)
+      {
         take(to: endOfName(place + (next == 0x40 ? 2 : 1)), .variable)
         (expectsOperand, isMember) = (false, false)
         return true
@@ -31,7 +38,9 @@ extension LineLexer {
       }
     case 0x23:
       if features.contains(.preprocessor), tokens.isEmpty, skipBlanks(0) == place { return lexDirective() }
-      if features.contains(.hashAttributes), next == 0x5B || next == 0x21 && at(place + 2) == 0x5B { return lexHashAttribute() }
+      if features.contains(.hashAttributes), next == 0x5B || next == 0x21 && at(place + 2) == 0x5B {
+        return lexHashAttribute()
+      }
       if features.contains(.hashWords) { return lexHashWord(grammar) }
     case 0x2F where features.contains(.regex) && expectsOperand && !isMember: return lexRegex()
     case 0x3C:
@@ -55,7 +64,9 @@ extension LineLexer {
       return leavePHP()
     case 0x5B where features.contains(.luaLong): return opensLuaLong(place, 0)
     case 0x2D:
-      if features.contains(.luaComments), next == 0x2D, at(place + 2) == 0x5B, opensLuaLong(place + 2, 1) { return true }
+      if features.contains(.luaComments), next == 0x2D, at(place + 2) == 0x5B, opensLuaLong(place + 2, 1) {
+        return true
+      }
       if features.contains(.luaComments), next == 0x2D {
         take(to: end, .comment)
         return true
@@ -67,7 +78,8 @@ extension LineLexer {
         expectsOperand = true
         return true
       }
-    case 0x7E where features.contains(.sigils) && Self.isLetter(next): return opensDelimited(place + 2, isRegex: next | 0x20 == 0x72, interpolates: next >= 0x61)
+    case 0x7E where features.contains(.sigils) && Self.isLetter(next):
+      return opensDelimited(place + 2, isRegex: next | 0x20 == 0x72, interpolates: next >= 0x61)
     case 0x60:
       if features.contains(.backtickNames), let close = find(0x60, from: place + 1) {
         let declared = declares
@@ -96,7 +108,9 @@ extension LineLexer {
       stop = close + 1
     } else if Self.isLetter(next) {
       stop = endOfName(stop)
-      if grammar.features.contains(.hereStrings), at(stop) == 0x3A, Self.isLetter(at(stop + 1)) { stop = endOfName(stop + 1) }
+      if grammar.features.contains(.hereStrings), at(stop) == 0x3A, Self.isLetter(at(stop + 1)) {
+        stop = endOfName(stop + 1)
+      }
       while grammar.language == .perl, at(stop) == 0x3A, at(stop + 1) == 0x3A { stop = endOfName(stop + 2) }
     } else if Self.isDigit(next) {
       stop += 1
@@ -122,8 +136,11 @@ extension LineLexer {
     guard expectsOperand || isBlank(place - 1) || grammar.features.contains(.lispCalls) else { return false }
     if Self.isLetter(next) {
       var stop = endOfName(place + 1)
-      if at(stop) == 0x3F || at(stop) == 0x21 || at(stop) == 0x3D && at(stop + 1) != 0x3E && at(stop + 1) != 0x3D { stop += 1 }
-      while grammar.features.contains(.lispCalls), stop < end, grammar.table[Int(base[stop])] & Grammar.insideFlag != 0 { stop += 1 }
+      if at(stop) == 0x3F || at(stop) == 0x21 || at(stop) == 0x3D && at(stop + 1) != 0x3E && at(stop + 1) != 0x3D {
+        stop += 1
+      }
+      while grammar.features.contains(.lispCalls), stop < end, grammar.table[Int(base[stop])] & Grammar.insideFlag != 0
+      { stop += 1 }
       take(to: stop, .constant)
     } else if next == 0x22, grammar.language != .elixir || expectsOperand {
       take(to: place + 1, .constant)
@@ -141,7 +158,8 @@ extension LineLexer {
     if at(stop) == 0x22 {
       let hashes = stop - place
       let isLong = matches("\"\"\"", at: stop)
-      guard let index = grammar.strings.firstIndex(where: { $0.form.takesHashes && $0.close.count == (isLong ? 3 : 1) }),
+      guard
+        let index = grammar.strings.firstIndex(where: { $0.form.takesHashes && $0.close.count == (isLong ? 3 : 1) }),
         hashes < 256, push(Frame(mode: .string, form: UInt8(index), depth: UInt16(hashes)))
       else { return false }
       take(to: stop + (isLong ? 3 : 1), .string)
@@ -162,7 +180,11 @@ extension LineLexer {
     var look = slash + 1
     let reach = reach(slash)
     while look < reach {
-      if base[look] == 0x5C { look += 1 } else if base[look] == 0x2F, hasHashes(hashes, at: look + 1) { return look + 1 + hashes }
+      if base[look] == 0x5C {
+        look += 1
+      } else if base[look] == 0x2F, hasHashes(hashes, at: look + 1) {
+        return look + 1 + hashes
+      }
       look += 1
     }
     return nil
@@ -216,7 +238,11 @@ extension LineLexer {
   /// Takes a regular expression that closes on this line.
   private mutating func lexRegex() -> Bool {
     let next = at(place + 1)
-    if grammar.language == .ruby || grammar.language == .swift || grammar.language == .groovy, next == 0x20 || next == 0x09 || next == 0x3D { return false }
+    if grammar.language == .ruby || grammar.language == .swift || grammar.language == .groovy,
+      next == 0x20 || next == 0x09 || next == 0x3D
+    {
+      return false
+    }
     guard place + 1 < end, next != 0x2A, next != 0x2F || grammar.language == .perl else { return false }
     var look = place + 1
     var inClass = false
@@ -247,7 +273,9 @@ extension LineLexer {
     let letter = at(place + 1)
     if grammar.language == .perl || Self.isDigit(letter) { return false }
     if Self.isLetter(letter), letter < 0x80, "qQwWiIrsx".utf8.contains(letter), !Self.isNameByte(at(place + 2)) {
-      return opensDelimited(place + 2, isRegex: letter == 0x72, interpolates: letter != 0x71 && letter != 0x77 && letter != 0x69 && letter != 0x73)
+      return opensDelimited(
+        place + 2, isRegex: letter == 0x72,
+        interpolates: letter != 0x71 && letter != 0x77 && letter != 0x69 && letter != 0x73)
     }
     guard letter == 0x28 || letter == 0x5B || letter == 0x7B || letter == 0x7C else { return false }
     return opensDelimited(place + 1, isRegex: false, interpolates: true)
@@ -266,7 +294,9 @@ extension LineLexer {
       default: opener
       }
     let value = SpecialString.delimited | UInt32(opener) << 8 | UInt32(closer) | (isRegex ? 0x10000 : 0)
-    guard push(Frame(mode: .string, depth: interpolates ? FrameFlag.interpolates : 0, value: value)) else { return false }
+    guard push(Frame(mode: .string, depth: interpolates ? FrameFlag.interpolates : 0, value: value)) else {
+      return false
+    }
     take(to: delimiter + 1, isRegex ? .regex : .string)
     return true
   }
@@ -280,7 +310,9 @@ extension LineLexer {
     let isSubstitution = length == 1 && (first == 0x73 || first == 0x79) || length == 2 && matches("tr", at: start)
     guard isQuote || isMatch || isSubstitution else { return false }
     let delimiter = at(stop) == 0x20 ? skipBlanks(stop) : stop
-    guard at(delimiter) != 0x2C, at(delimiter) != 0x3D, at(delimiter) != 0x3B, at(delimiter) != 0x29 || delimiter == stop else { return false }
+    guard at(delimiter) != 0x2C, at(delimiter) != 0x3D, at(delimiter) != 0x3B,
+      at(delimiter) != 0x29 || delimiter == stop
+    else { return false }
     if delimiter > stop, at(delimiter) == 0x23 { return false }
     guard isSubstitution else {
       return opensDelimited(delimiter, isRegex: isMatch, interpolates: false)
@@ -296,10 +328,14 @@ extension LineLexer {
       var level = 0
       let reach = reach(from)
       while look < reach {
-        if base[look] == 0x5C { look += 1 } else if base[look] == close {
+        if base[look] == 0x5C {
+          look += 1
+        } else if base[look] == close {
           if level == 0 { return look }
           level -= 1
-        } else if base[look] == open, open != close { level += 1 }
+        } else if base[look] == open, open != close {
+          level += 1
+        }
         look += 1
       }
       return nil
@@ -318,7 +354,9 @@ extension LineLexer {
     let stop = endOfName(place + 1)
     guard at(stop) == 0x24, !Self.isDigit(at(place + 1)) else { return false }
     let count = stop - place - 1
-    guard count < 256, push(Frame(mode: .string, depth: UInt16(count), value: SpecialString.dollarQuote | hash(place + 1, stop))) else { return false }
+    guard count < 256,
+      push(Frame(mode: .string, depth: UInt16(count), value: SpecialString.dollarQuote | hash(place + 1, stop)))
+    else { return false }
     take(to: stop + 1, .string)
     return true
   }
@@ -327,7 +365,8 @@ extension LineLexer {
     var look = bracket + 1
     while at(look) == 0x3D { look += 1 }
     let count = look - bracket - 1
-    guard at(look) == 0x5B, count < 256, push(Frame(mode: .string, form: form, depth: UInt16(count), value: SpecialString.luaLong))
+    guard at(look) == 0x5B, count < 256,
+      push(Frame(mode: .string, form: form, depth: UInt16(count), value: SpecialString.luaLong))
     else { return false }
     take(to: look + 1, form == 1 ? .comment : .string)
     return true

@@ -13,7 +13,9 @@ extension LineLexer {
 
   private mutating func lexJSXName() {
     var stop = place
-    while stop < end, Self.isNameByte(base[stop]) || base[stop] == 0x2E || base[stop] == 0x2D || base[stop] == 0x3A { stop += 1 }
+    while stop < end, Self.isNameByte(base[stop]) || base[stop] == 0x2E || base[stop] == 0x2D || base[stop] == 0x3A {
+      stop += 1
+    }
     take(to: stop, .tag)
   }
 

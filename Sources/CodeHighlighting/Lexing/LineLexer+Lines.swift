@@ -21,8 +21,10 @@ extension LineLexer {
     case 0x20, 0: place = end
     case 0x30...0x39: take(to: end, .changed)
     default:
-      if matches("diff ", at: 0) || matches("index ", at: 0) || matches("Index: ", at: 0) || matches("Only in ", at: 0) || matches("similarity ", at: 0)
-        || matches("rename ", at: 0) || matches("new file", at: 0) || matches("deleted file", at: 0) || matches("old mode", at: 0)
+      if matches("diff ", at: 0) || matches("index ", at: 0) || matches("Index: ", at: 0) || matches("Only in ", at: 0)
+        || matches("similarity ", at: 0)
+        || matches("rename ", at: 0) || matches("new file", at: 0) || matches("deleted file", at: 0)
+        || matches("old mode", at: 0)
         || matches("new mode", at: 0) || matches("copy ", at: 0) || matches("Binary ", at: 0) || matches("=====", at: 0)
       {
         take(to: end, .heading)
@@ -79,7 +81,9 @@ extension LineLexer {
     place = skipBlanks(0)
     if at(place) == 0x23 { return take(to: end, .comment) }
     let stop = endOfName(place)
-    if let meaning = grammar.words.meaning(base + place, stop - place), meaning.kind == .preprocessor || meaning.kind == .keyword, makeDirectives(place, stop) {
+    if let meaning = grammar.words.meaning(base + place, stop - place),
+      meaning.kind == .preprocessor || meaning.kind == .keyword, makeDirectives(place, stop)
+    {
       take(to: stop, .preprocessor)
       expectsCommand = false
       if matches("define", at: stop - 6) {
@@ -96,7 +100,11 @@ extension LineLexer {
       let byte = base[look]
       if byte == 0x28 || byte == 0x7B { level += 1 } else if byte == 0x29 || byte == 0x7D { level -= 1 }
       if level == 0, byte == 0x23 { return }
-      if level == 0, byte == 0x3D || (byte == 0x3F || byte == 0x2B || byte == 0x21 || byte == 0x3A) && (at(look + 1) == 0x3D || at(look + 1) == 0x3A && at(look + 2) == 0x3D) {
+      if level == 0,
+        byte == 0x3D
+          || (byte == 0x3F || byte == 0x2B || byte == 0x21 || byte == 0x3A)
+            && (at(look + 1) == 0x3D || at(look + 1) == 0x3A && at(look + 2) == 0x3D)
+      {
         return takeMakeHead(look, .variable, .operator)
       }
       if level == 0, byte == 0x3A { return takeMakeHead(look, .function, .punctuation) }
@@ -127,7 +135,9 @@ extension LineLexer {
     expectsCommand = false
     guard note == 0, frames.isEmpty else { return }
     place = skipBlanks(0)
-    if at(place) == 0x23 { return take(to: end, matches("# syntax", at: place) || matches("# escape", at: place) ? .preprocessor : .comment) }
+    if at(place) == 0x23 {
+      return take(to: end, matches("# syntax", at: place) || matches("# escape", at: place) ? .preprocessor : .comment)
+    }
     var stop = endOfName(place)
     let isOnBuild = stop - place == 7 && matchesLower("onbuild", at: place)
     if isOnBuild {
@@ -162,7 +172,8 @@ extension LineLexer {
 
   private func isDockerInstruction(_ start: Int, _ stop: Int) -> Bool {
     let names: [StaticString] = [
-      "from", "run", "cmd", "label", "maintainer", "expose", "env", "add", "copy", "entrypoint", "volume", "user", "workdir", "arg", "onbuild",
+      "from", "run", "cmd", "label", "maintainer", "expose", "env", "add", "copy", "entrypoint", "volume", "user",
+      "workdir", "arg", "onbuild",
       "stopsignal", "healthcheck", "shell",
     ]
     return names.contains { $0.utf8CodeUnitCount == stop - start && matchesLower($0, at: start) }
@@ -182,7 +193,14 @@ extension LineLexer {
       let byte = base[look]
       if byte == 0x24 || byte == 0x23 || byte == 0x25 || byte == 0x3E, at(look + 1) == 0x20 || look + 1 == end {
         let hasName = look > 0
-        if hasName, byte == 0x3E || !(0..<look).contains(where: { base[$0] == 0x40 || base[$0] == 0x3A || base[$0] == 0x7E || base[$0] == 0x29 || base[$0] == 0x5D }) { break }
+        if hasName,
+          byte == 0x3E
+            || !(0..<look).contains(where: {
+              base[$0] == 0x40 || base[$0] == 0x3A || base[$0] == 0x7E || base[$0] == 0x29 || base[$0] == 0x5D
+            })
+        {
+          break
+        }
         if byte == 0x23, look == 0, at(2) >= 0x41, at(2) <= 0x5A { break }
         take(to: look + 1, .interpolation)
         return embed(.shell, value: Embedding.line)
@@ -233,7 +251,9 @@ extension LineLexer {
   /// Takes a section or a key at the start of a line.
   mutating func startKeyLine() {
     let start = skipBlanks(0)
-    if at(start) == 0x5B, frames.isEmpty || frames.last?.mode == .language, grammar.features.contains(.sections), depth == 0, let close = lastBracket(start) {
+    if at(start) == 0x5B, frames.isEmpty || frames.last?.mode == .language, grammar.features.contains(.sections),
+      depth == 0, let close = lastBracket(start)
+    {
       place = start
       take(to: close + 1, .tag)
       return
@@ -290,7 +310,9 @@ extension LineLexer {
     let start = place
     if let meaning = grammar.words.meaning(base + start, stop - start) {
       take(to: stop, meaning.kind)
-    } else if start < stop, (start..<stop).allSatisfy({ Self.isDigit(base[$0]) || base[$0] == 0x2E || base[$0] == 0x2D }) {
+    } else if start < stop,
+      (start..<stop).allSatisfy({ Self.isDigit(base[$0]) || base[$0] == 0x2E || base[$0] == 0x2D })
+    {
       take(to: stop, .number)
     } else {
       take(to: stop, .string)
@@ -303,7 +325,9 @@ extension LineLexer {
   mutating func startLabel() {
     let start = skipBlanks(0)
     var stop = start
-    while stop < end, Self.isNameByte(base[stop]) || base[stop] == 0x2E || base[stop] == 0x24 || base[stop] == 0x40 { stop += 1 }
+    while stop < end, Self.isNameByte(base[stop]) || base[stop] == 0x2E || base[stop] == 0x24 || base[stop] == 0x40 {
+      stop += 1
+    }
     guard stop > start else { return }
     if at(stop) == 0x3A {
       place = start
@@ -329,7 +353,9 @@ extension LineLexer {
     guard note == 0 else { return }
     place = skipBlanks(0)
     if at(place) == 0x40 { take(to: place + 1, .operator) }
-    if matches("::", at: place) || matchesLower("rem", at: place) && !Self.isNameByte(at(place + 3)) { return take(to: end, .comment) }
+    if matches("::", at: place) || matchesLower("rem", at: place) && !Self.isNameByte(at(place + 3)) {
+      return take(to: end, .comment)
+    }
     if at(place) == 0x3A {
       take(to: place + 1, .punctuation)
       take(to: endOfName(place), .function)

@@ -5,7 +5,9 @@ extension LineLexer {
     guard let index = frames.firstIndex(where: { $0.mode == .fence }) else { return }
     let fence = frames[index]
     if fence.value == Embedding.frontMatter {
-      guard matches("---", at: 0) && fence.form == 0x2D || matches("+++", at: 0) && fence.form == 0x2B, skipBlanks(3) >= end else { return }
+      guard matches("---", at: 0) && fence.form == 0x2D || matches("+++", at: 0) && fence.form == 0x2B,
+        skipBlanks(3) >= end
+      else { return }
       closeFence(index)
       return take(to: end, .punctuation)
     }
@@ -13,7 +15,9 @@ extension LineLexer {
     guard start < 4 || fence.depth > 0xFF else { return }
     var stop = start
     while at(stop) == fence.form { stop += 1 }
-    guard stop - start >= Int(fence.depth & 0xFF), skipBlanks(stop) >= end || at(skipBlanks(stop)) == 0x0D else { return }
+    guard stop - start >= Int(fence.depth & 0xFF), skipBlanks(stop) >= end || at(skipBlanks(stop)) == 0x0D else {
+      return
+    }
     closeFence(index)
     place = start
     take(to: stop, .punctuation)
@@ -33,7 +37,9 @@ extension LineLexer {
     let start = skipBlanks(0)
     place = start
     let byte = at(start)
-    if isFirst, start == 0, byte == 0x2D && matches("---", at: 0) || byte == 0x2B && matches("+++", at: 0), skipBlanks(3) >= end {
+    if isFirst, start == 0, byte == 0x2D && matches("---", at: 0) || byte == 0x2B && matches("+++", at: 0),
+      skipBlanks(3) >= end
+    {
       take(to: end, .punctuation)
       push(Frame(mode: .fence, form: byte, value: Embedding.frontMatter))
       embed(byte == 0x2D ? .yaml : .toml, value: Embedding.fence)
@@ -58,7 +64,9 @@ extension LineLexer {
   private mutating func lexMarkdownMark(_ start: Int, _ byte: UInt8) {
     var stop = start
     while at(stop) == byte { stop += 1 }
-    if stop - start >= 3 && byte != 0x2B || byte == 0x3D, skipBlanks(stop) >= end { return take(to: stop, .punctuation) }
+    if stop - start >= 3 && byte != 0x2B || byte == 0x3D, skipBlanks(stop) >= end {
+      return take(to: stop, .punctuation)
+    }
     guard isBlank(start + 1), byte != 0x3D else { return }
     take(to: start + 1, .punctuation)
     place = skipBlanks(place)
@@ -76,11 +84,16 @@ extension LineLexer {
     take(to: end, .attribute)
     var language: Language?
     if info < end {
-      language = Language.forInfo(String(decoding: UnsafeBufferPointer(start: base + info, count: min(end - info, 256)), as: UTF8.self))
+      language = Language.forInfo(
+        String(decoding: UnsafeBufferPointer(start: base + info, count: min(end - info, 256)), as: UTF8.self))
     }
     guard push(Frame(mode: .fence, form: byte, depth: UInt16(length))) else { return }
     // A fence in a fence would need the outer one's lines: it stays as it is written.
-    if let language, language != .markdown { embed(language, value: Embedding.fence) } else { push(Frame(mode: .fence, form: 0)) }
+    if let language, language != .markdown {
+      embed(language, value: Embedding.fence)
+    } else {
+      push(Frame(mode: .fence, form: 0))
+    }
     (depth, note) = (0, language == nil ? 1 : 0)
   }
 
@@ -113,7 +126,8 @@ extension LineLexer {
         if let close { take(to: close, .string) } else { place = ticks }
       case 0x2A, 0x5F: lexEmphasis(byte)
       case 0x5B:
-        if let close = find(0x5D, from: place), at(close + 1) == 0x28 || at(close + 1) == 0x5B || at(close + 1) == 0x3A {
+        if let close = find(0x5D, from: place), at(close + 1) == 0x28 || at(close + 1) == 0x5B || at(close + 1) == 0x3A
+        {
           let ends: UInt8 = at(close + 1) == 0x28 ? 0x29 : 0x5D
           take(to: close + 1, .property)
           let finish = at(place) == 0x3A ? end : (find(ends, from: place + 1) ?? end - 1) + 1
@@ -122,7 +136,11 @@ extension LineLexer {
           place += 1
         }
       case 0x3C where Self.isLetter(at(place + 1)) || at(place + 1) == 0x2F || matches("<!--", at: place):
-        if let close = find(0x3E, from: place) { take(to: close + 1, matches("<!--", at: place) ? .comment : .tag) } else { place += 1 }
+        if let close = find(0x3E, from: place) {
+          take(to: close + 1, matches("<!--", at: place) ? .comment : .tag)
+        } else {
+          place += 1
+        }
       default: place += 1
       }
     }
@@ -135,7 +153,9 @@ extension LineLexer {
     var look = start
     let reach = reach(start)
     while look < reach {
-      if base[look] == byte, at(look - 1) > 0x20, !isDouble || at(look + 1) == byte { return take(to: look + (isDouble ? 2 : 1), isDouble ? .keyword : .constant) }
+      if base[look] == byte, at(look - 1) > 0x20, !isDouble || at(look + 1) == byte {
+        return take(to: look + (isDouble ? 2 : 1), isDouble ? .keyword : .constant)
+      }
       look += 1
     }
     place = start

@@ -28,13 +28,17 @@ extension LineLexer {
         continue
       }
       if byte == 0x7B, at(place + 1) == 0x7B, grammar.language == .vue {
-        guard push(Frame(mode: .language, form: Language.javascript.rawValue, value: Embedding.none)) else { return place += 1 }
+        guard push(Frame(mode: .language, form: Language.javascript.rawValue, value: Embedding.none)) else {
+          return place += 1
+        }
         push(Frame(mode: .nested, form: 0x7D, depth: 0))
         grammar = Language.javascript.grammar
         expectsOperand = true
         return take(to: place + 2, .interpolation)
       }
-      if byte == 0x7D, grammar.language == .vue, tokens.last.map({ $0.kind == .interpolation && Int($0.start) + Int($0.length) == place }) ?? false {
+      if byte == 0x7D, grammar.language == .vue,
+        tokens.last.map({ $0.kind == .interpolation && Int($0.start) + Int($0.length) == place }) ?? false
+      {
         take(to: place + 1, .interpolation)
         continue
       }
@@ -72,7 +76,9 @@ extension LineLexer {
       return false
     }
     var stop = name
-    while stop < end, Self.isNameByte(base[stop]) || base[stop] == 0x2D || base[stop] == 0x3A || base[stop] == 0x2E { stop += 1 }
+    while stop < end, Self.isNameByte(base[stop]) || base[stop] == 0x2D || base[stop] == 0x3A || base[stop] == 0x2E {
+      stop += 1
+    }
     var form = Content.markup
     if !isClosing, grammar.language != .xml {
       if stop - name == 6, matchesLower("script", at: name) { form = Content.script }
@@ -89,7 +95,9 @@ extension LineLexer {
 
   func matchesLower(_ text: StaticString, at place: Int) -> Bool {
     guard place >= 0, place + text.utf8CodeUnitCount <= end else { return false }
-    for index in 0..<text.utf8CodeUnitCount where WordTable.lower(base[place + index]) != text.utf8Start[index] { return false }
+    for index in 0..<text.utf8CodeUnitCount where WordTable.lower(base[place + index]) != text.utf8Start[index] {
+      return false
+    }
     return true
   }
 
@@ -121,7 +129,9 @@ extension LineLexer {
         take(to: stop, .string)
       case _ where Self.isLetter(byte) || byte == 0x40 || byte == 0x3A || byte == 0x23:
         var stop = place + 1
-        while stop < end, base[stop] > 0x20, base[stop] != 0x3D, base[stop] != 0x3E, base[stop] != 0x2F, base[stop] != 0x22, base[stop] != 0x27 { stop += 1 }
+        while stop < end, base[stop] > 0x20, base[stop] != 0x3D, base[stop] != 0x3E, base[stop] != 0x2F,
+          base[stop] != 0x22, base[stop] != 0x27
+        { stop += 1 }
         take(to: stop, .attribute)
       default: place += 1
       }
@@ -133,7 +143,9 @@ extension LineLexer {
     guard frame.form == Content.script || frame.form == Content.style, let last = frames.indices.last else { return }
     if matches("ts", at: place + 1) { frames[last].form = Content.typescript }
     if matches("scss", at: place + 1) { frames[last].form = Content.scss }
-    if matches("application/json", at: place + 1) || matches("application/ld+json", at: place + 1) || matches("importmap", at: place + 1) {
+    if matches("application/json", at: place + 1) || matches("application/ld+json", at: place + 1)
+      || matches("importmap", at: place + 1)
+    {
       frames[last].form = Content.json
     }
   }
@@ -194,7 +206,9 @@ extension LineLexer {
         } else if byte == 0x5D, frames[frames.count - 1].depth > 0 {
           frames[frames.count - 1].depth -= 1
           take(to: place + 1, .punctuation)
-        } else if byte == 0x3E, frame.form == Section.declaration ? frames[frames.count - 1].depth == 0 : at(place - 1) == 0x3F {
+        } else if byte == 0x3E,
+          frame.form == Section.declaration ? frames[frames.count - 1].depth == 0 : at(place - 1) == 0x3F
+        {
           take(to: place + 1, .preprocessor)
           return pop()
         } else if matches("<!--", at: place) {

@@ -92,7 +92,9 @@ extension LineLexer {
     for look in start..<stop {
       let letter = base[look] | 0x20
       if letter == 0x72 { flags |= FrameFlag.raw }
-      if letter == 0x66 || letter == 0x74 || (grammar.language == .scala && letter == 0x73) { flags |= FrameFlag.interpolates }
+      if letter == 0x66 || letter == 0x74 || (grammar.language == .scala && letter == 0x73) {
+        flags |= FrameFlag.interpolates
+      }
     }
     for opener in grammar.openers[Int(next)] where opener.opening == .string && matches(opener.bytes, at: stop) {
       let form = grammar.strings[Int(opener.index)].form
@@ -122,7 +124,8 @@ extension LineLexer {
 
   private func lowerMatches(_ bytes: [UInt8], at start: Int) -> Bool {
     for index in 0..<bytes.count {
-      let byte = grammar.language == .python || grammar.language == .sql ? WordTable.lower(at(start + index)) : at(start + index)
+      let byte =
+        grammar.language == .python || grammar.language == .sql ? WordTable.lower(at(start + index)) : at(start + index)
       if byte != bytes[index] { return false }
     }
     return true
@@ -146,7 +149,9 @@ extension LineLexer {
     while paren < end, base[paren] != 0x28, paren - stop <= 17 { paren += 1 }
     guard at(paren) == 0x28, paren - stop <= 17 else { return false }
     let value = SpecialString.cppRaw | hash(stop + 1, paren)
-    guard push(Frame(mode: .string, depth: FrameFlag.raw | UInt16(paren - stop - 1), value: value)) else { return false }
+    guard push(Frame(mode: .string, depth: FrameFlag.raw | UInt16(paren - stop - 1), value: value)) else {
+      return false
+    }
     take(to: paren + 1, .string)
     return true
   }

@@ -7,7 +7,8 @@ extension LineLexer {
     var stop = place
     scan: while stop < end {
       switch base[stop] {
-      case 0x20, 0x09, 0x0D, 0x22, 0x27, 0x60, 0x24, 0x28, 0x29, 0x7B, 0x7D, 0x3B, 0x7C, 0x26, 0x3C, 0x3E, 0x5C: break scan
+      case 0x20, 0x09, 0x0D, 0x22, 0x27, 0x60, 0x24, 0x28, 0x29, 0x7B, 0x7D, 0x3B, 0x7C, 0x26, 0x3C, 0x3E, 0x5C:
+        break scan
       case 0x3D:
         if expectsCommand { break scan }
         stop += 1
@@ -60,16 +61,20 @@ extension LineLexer {
   private func isMiddleOfWord(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     let before = base[start - 1]
-    return before == 0x22 || before == 0x27 || before == 0x7D || (tokens.last.map { Int($0.start) + Int($0.length) == start && $0.kind == .variable } ?? false)
+    return before == 0x22 || before == 0x27 || before == 0x7D
+      || (tokens.last.map { Int($0.start) + Int($0.length) == start && $0.kind == .variable } ?? false)
   }
 
   /// `in`, `do` and `then` may follow a word.
-  private func isControlPlace(_ start: Int) -> Bool { matches("in", at: start) && isBlank(start + 2) && place - start == 2 }
+  private func isControlPlace(_ start: Int) -> Bool {
+    matches("in", at: start) && isBlank(start + 2) && place - start == 2
+  }
 
   /// `for`, `case` and `in` are followed by words, not by a command.
   private func isHeadOfList(_ start: Int, _ stop: Int) -> Bool {
     let count = stop - start
-    return count == 3 && matches("for", at: start) || count == 4 && matches("case", at: start) || count == 2 && matches("in", at: start)
+    return count == 3 && matches("for", at: start) || count == 4 && matches("case", at: start)
+      || count == 2 && matches("in", at: start)
       || count == 6 && matches("select", at: start)
   }
 
@@ -79,7 +84,8 @@ extension LineLexer {
   func isShellVariable(_ place: Int) -> Bool {
     let next = at(place + 1)
     if grammar.shape == .make { return next > 0x20 && next != 0x22 && next != 0x27 || next == 0x24 }
-    return Self.isNameByte(next) && next < 0x80 || next == 0x7B || next == 0x28 || "?!#@*$-".utf8.contains(next) && next != 0
+    return Self.isNameByte(next) && next < 0x80 || next == 0x7B || next == 0x28
+      || "?!#@*$-".utf8.contains(next) && next != 0
       || next == 0x27 && !(frames.last.map { $0.mode == .string } ?? false)
   }
 
@@ -104,7 +110,8 @@ extension LineLexer {
       stop = endOfName(stop)
       if stop == name { stop += at(stop) > 0x20 && at(stop) != 0x7D ? 1 : 0 }
       if at(stop) == 0x7D { return take(to: stop + 1, .variable) }
-      guard let index = grammar.strings.firstIndex(where: { $0.form.open.isEmpty }), push(Frame(mode: .string, form: UInt8(index)))
+      guard let index = grammar.strings.firstIndex(where: { $0.form.open.isEmpty }),
+        push(Frame(mode: .string, form: UInt8(index)))
       else { return take(to: min(stop, end), .variable) }
       emit(start, stop, .variable)
       place = min(stop, end)
@@ -173,7 +180,9 @@ extension LineLexer {
       }
       stop = endOfName(name)
       // Elsewhere `a << b` shifts: a tag of a here document is written in capitals, or right behind its sign.
-      guard stop > name, !Self.isDigit(at(name)), isShell || at(name) >= 0x41 && at(name) <= 0x5A || flags & FrameFlag.indented != 0, at(start + 2) != 0x20 || isShell
+      guard stop > name, !Self.isDigit(at(name)),
+        isShell || at(name) >= 0x41 && at(name) <= 0x5A || flags & FrameFlag.indented != 0,
+        at(start + 2) != 0x20 || isShell
       else { return false }
       look = stop
     }
@@ -194,7 +203,9 @@ extension LineLexer {
     var finish = end
     if grammar.language == .php { finish = stop }
     while finish > start, at(finish - 1) == 0x0D { finish -= 1 }
-    guard stop > start, stop == finish || !Self.isNameByte(at(stop)) && grammar.language == .php || tagReaches(finish), hash(start, finish) == frame.value else { return false }
+    guard stop > start, stop == finish || !Self.isNameByte(at(stop)) && grammar.language == .php || tagReaches(finish),
+      hash(start, finish) == frame.value
+    else { return false }
     place = start
     pop()
     take(to: finish, .constant)
@@ -222,7 +233,9 @@ extension LineLexer {
         if isShell { return lexDollar(grammar) }
         return take(to: endOfName(place + 1), .variable)
       }
-      if byte == 0x23 && next == 0x7B && grammar.language == .ruby || byte == 0x7B && next == 0x24 && grammar.language == .php {
+      if byte == 0x23 && next == 0x7B && grammar.language == .ruby
+        || byte == 0x7B && next == 0x24 && grammar.language == .php
+      {
         emit(start, place, .string)
         if push(Frame(mode: .nested, form: 0x7D)) { expectsOperand = true }
         return take(to: place + (byte == 0x23 ? 2 : 1), .interpolation)

@@ -11,12 +11,15 @@ extension LineLexer {
     var place = place
     while place < end {
       let byte = base[place]
-      guard byte < 128, byte < 64 ? compiled.stops.0 & 1 << UInt64(byte) != 0 : compiled.stops.1 & 1 << UInt64(byte - 64) != 0
+      guard byte < 128,
+        byte < 64 ? compiled.stops.0 & 1 << UInt64(byte) != 0 : compiled.stops.1 & 1 << UInt64(byte - 64) != 0
       else {
         place += 1
         continue
       }
-      if let close = compiled.close.first, byte == close, matches(compiled.close, at: place), hasHashes(hashes, at: place + compiled.close.count) {
+      if let close = compiled.close.first, byte == close, matches(compiled.close, at: place),
+        hasHashes(hashes, at: place + compiled.close.count)
+      {
         let stop = place + compiled.close.count
         if form.doubles, matches(compiled.close, at: stop) {
           emit(start, place, kind)
@@ -24,7 +27,9 @@ extension LineLexer {
           return take(to: stop + compiled.close.count, .stringEscape)
         }
         // The quotes that go with the end of `""""` belong inside.
-        if compiled.close.count == 3, at(stop) == close, hashes == 0, grammar.language != .python, place + 3 < end, base[place + 3] == close {
+        if compiled.close.count == 3, at(stop) == close, hashes == 0, grammar.language != .python, place + 3 < end,
+          base[place + 3] == close
+        {
           place += 1
           continue
         }
@@ -95,7 +100,8 @@ extension LineLexer {
 
   /// Opens an interpolation, or takes a whole one. Nil when none begins here.
   private mutating func opensInterpolation(
-    _ byte: UInt8, _ form: LanguageDefinition.StringForm, _ frame: Frame, from start: Int, at found: Int, _ kind: TokenKind
+    _ byte: UInt8, _ form: LanguageDefinition.StringForm, _ frame: Frame, from start: Int, at found: Int,
+    _ kind: TokenKind
   ) -> Bool? {
     let inside = form.interpolations
     let next = at(found + 1)
@@ -122,7 +128,9 @@ extension LineLexer {
         return open(2, close: 0x7D)
       }
       if next == 0x28, inside.contains(.dollarParen) { return open(2, close: 0x29) }
-      if inside.contains(.dollarName), Self.isLetter(next), grammar.language != .scala || frame.depth & FrameFlag.interpolates != 0 {
+      if inside.contains(.dollarName), Self.isLetter(next),
+        grammar.language != .scala || frame.depth & FrameFlag.interpolates != 0
+      {
         emit(start, found, kind)
         place = found
         take(to: endOfName(found + 1), .variable)
@@ -148,7 +156,8 @@ extension LineLexer {
       }
       return open(1, close: 0x7D, value: 1)
     case 0x7D where next == 0x7D:
-      guard inside.contains(.brace) || inside.contains(.prefixedBrace) && frame.depth & FrameFlag.interpolates != 0 else { return nil }
+      guard inside.contains(.brace) || inside.contains(.prefixedBrace) && frame.depth & FrameFlag.interpolates != 0
+      else { return nil }
       emit(start, found, kind)
       place = found
       take(to: found + 2, .stringEscape)
@@ -181,7 +190,9 @@ extension LineLexer {
     switch frame.value & SpecialString.mask {
     case SpecialString.cppRaw:
       while place < end {
-        if base[place] == 0x29, at(place + 1 + count) == 0x22, hash(place + 1, place + 1 + count) == frame.value & 0xFF_FFFF {
+        if base[place] == 0x29, at(place + 1 + count) == 0x22,
+          hash(place + 1, place + 1 + count) == frame.value & 0xFF_FFFF
+        {
           return close(start, place + 2 + count, .string)
         }
         place += 1
@@ -199,7 +210,9 @@ extension LineLexer {
       return emit(start, place, kind)
     case SpecialString.dollarQuote:
       while place < end {
-        if base[place] == 0x24, at(place + 1 + count) == 0x24, hash(place + 1, place + 1 + count) == frame.value & 0xFF_FFFF {
+        if base[place] == 0x24, at(place + 1 + count) == 0x24,
+          hash(place + 1, place + 1 + count) == frame.value & 0xFF_FFFF
+        {
           return close(start, place + 2 + count, .string)
         }
         place += 1
@@ -267,7 +280,9 @@ extension LineLexer {
           return pop()
         }
         frames[frames.count - 1].depth -= 1
-      } else if comment.nests, byte == again, matches(comment.open, at: place) || comment.kind == .docComment && matches("/*", at: place) {
+      } else if comment.nests, byte == again,
+        matches(comment.open, at: place) || comment.kind == .docComment && matches("/*", at: place)
+      {
         if frames[frames.count - 1].depth < .max { frames[frames.count - 1].depth += 1 }
         place += 2
       } else {

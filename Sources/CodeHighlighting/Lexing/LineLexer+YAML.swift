@@ -32,7 +32,9 @@ extension LineLexer {
         let index = byte == 0x22 ? 0 : 1
         guard index < grammar.strings.count else { return place += 1 }
         let isKey = yamlKeyAfterQuote(byte)
-        guard push(Frame(mode: .string, form: UInt8(index), depth: isKey ? FrameFlag.key : 0)) else { return place += 1 }
+        guard push(Frame(mode: .string, form: UInt8(index), depth: isKey ? FrameFlag.key : 0)) else {
+          return place += 1
+        }
         take(to: place + 1, isKey ? .property : .string)
         return
       case 0x26 where next > 0x20, 0x2A where next > 0x20 && next != 0x2A: take(to: endOfYAMLWord(place + 1), .variable)
@@ -60,7 +62,9 @@ extension LineLexer {
 
   private func endOfYAMLWord(_ start: Int) -> Int {
     var stop = start
-    while stop < end, base[stop] > 0x20, !(depth > 0 && (base[stop] == 0x2C || base[stop] == 0x5D || base[stop] == 0x7D)) { stop += 1 }
+    while stop < end, base[stop] > 0x20,
+      !(depth > 0 && (base[stop] == 0x2C || base[stop] == 0x5D || base[stop] == 0x7D))
+    { stop += 1 }
     return stop
   }
 
@@ -102,7 +106,11 @@ extension LineLexer {
     var stop = place
     while stop < end {
       let byte = base[stop]
-      if byte == 0x3A, at(stop + 1) <= 0x20 || depth > 0 && (at(stop + 1) == 0x2C || at(stop + 1) == 0x5D || at(stop + 1) == 0x7D) { break }
+      if byte == 0x3A,
+        at(stop + 1) <= 0x20 || depth > 0 && (at(stop + 1) == 0x2C || at(stop + 1) == 0x5D || at(stop + 1) == 0x7D)
+      {
+        break
+      }
       if byte == 0x23, stop > start, isBlank(stop - 1) { break }
       if depth > 0, byte == 0x2C || byte == 0x5D || byte == 0x7D || byte == 0x5B || byte == 0x7B { break }
       stop += 1
@@ -132,7 +140,9 @@ extension LineLexer {
     while look < stop {
       let byte = base[look]
       if byte == 0x2E { dots += 1 }
-      guard isHexDigit(byte) || byte == 0x2E || byte == 0x5F || byte == 0x2D || byte == 0x3A || byte == 0x2B || byte == 0x54 || byte == 0x5A || byte == 0x20
+      guard
+        isHexDigit(byte) || byte == 0x2E || byte == 0x5F || byte == 0x2D || byte == 0x3A || byte == 0x2B || byte == 0x54
+          || byte == 0x5A || byte == 0x20
       else { return false }
       look += 1
     }

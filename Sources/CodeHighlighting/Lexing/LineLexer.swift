@@ -103,7 +103,8 @@ struct LineLexer {
     if let last = tokens.last, last.kind == kind, kind != .punctuation, Int(last.start) + Int(last.length) == start {
       tokens[tokens.count - 1].length += Int32(truncatingIfNeeded: end - start)
     } else {
-      tokens.append(Token(start: Int32(truncatingIfNeeded: start), length: Int32(truncatingIfNeeded: end - start), kind: kind))
+      tokens.append(
+        Token(start: Int32(truncatingIfNeeded: start), length: Int32(truncatingIfNeeded: end - start), kind: kind))
     }
   }
 
