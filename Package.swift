@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "MarkdownSource", dependencies: ["CMapping"]),
     .target(name: "MarkdownModel", dependencies: ["MarkdownSource", "CCmark"]),
     .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "Suggestions", "CYAML"]),
-    .target(name: "PageLayout", dependencies: ["MarkdownModel", "Theming", "ScreenModel"]),
+    .target(name: "CodeHighlighting"),
+    .target(name: "PageLayout", dependencies: ["MarkdownModel", "Theming", "ScreenModel", "CodeHighlighting"]),
     .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
     .target(name: "Viewer", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel"]),
     .target(name: "TerminalIO", dependencies: ["ScreenModel", "CNcurses", "CTerm"]),
@@ -47,6 +48,7 @@ let package = Package(
         "Options", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
         // What layout is measured beside.
         "CCmark",
+        "CodeHighlighting",
       ]),
 
     .target(
@@ -63,6 +65,7 @@ let package = Package(
     .testTarget(name: "MarkdownModelTests", dependencies: ["MarkdownModel", "TestSupport", "CCmark"]),
     .testTarget(name: "ThemingTests", dependencies: ["Theming", "TestSupport"]),
     .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),
+    .testTarget(name: "CodeHighlightingTests", dependencies: ["CodeHighlighting"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "TestSupport"]),
     .testTarget(name: "ViewerTests", dependencies: ["Viewer", "TestSupport"]),
     // What the tests of TerminalIO run on a pseudo terminal: every way in and out, without a document.

@@ -1,3 +1,4 @@
+import CodeHighlighting
 import MarkdownModel
 import ScreenModel
 import Theming
@@ -13,6 +14,11 @@ final class StyleSheet: Sendable {
   let quoteBars: [Style]
   let rule: Style
 
+  /// Whether code has colours at all.
+  let colorsCode: Bool
+
+  /// Colours of code by the raw value of the kind of token, its fallbacks followed.
+  private let syntaxColors: [ThemeColor]
   private let configuration: MarkdownConfiguration
   private let resolver: ColorResolver
 
@@ -37,7 +43,24 @@ final class StyleSheet: Sendable {
     quoteBars = (configuration.blockquoteBarColor.isEmpty ? [.inherited] : configuration.blockquoteBarColor).map {
       colored($0, or: quiet)
     }
+    let colors = configuration.effectiveSyntaxColors.colors
+    colorsCode = !colors.isEmpty
+    syntaxColors = TokenKind.allCases.map { Self.color(of: $0, in: colors) }
     rule = colored(configuration.horizontalRuleColor, or: quiet)
+  }
+
+  private static func color(of kind: TokenKind, in colors: [String: ThemeColor]) -> ThemeColor {
+    var next: TokenKind? = kind
+    while let kind = next {
+      if let color = colors[kind.name] { return color }
+      next = kind.fallback
+    }
+    return .inherited
+  }
+
+  /// Styles by the raw value of the kind of token.
+  func codeStyles(over code: Style) -> [Style] {
+    syntaxColors.map { $0 == .inherited ? code : resolver.style(over: code, color: $0) }
   }
 
   private static func headings(

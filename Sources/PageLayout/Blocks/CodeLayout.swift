@@ -20,6 +20,7 @@ extension BlockWalker {
       panel.border = kit.sheet.border(kit.configuration.codeBlockAppearance.borderColor, over: style)
     }
     if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
+    panel.painter = CodePainter(info.info, kit.sheet, over: style)
     let header = header(info, panel)
     if keepsLongLines {
       layOutWhole(lines, panel, header)
@@ -113,7 +114,8 @@ extension BlockWalker {
       if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
       beginRow(panel, number: number + 1)
-      builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style)
+      panel.painter?.read(parsed.text, lines.ranges[number], shown: expanded, start..<row.end)
+      builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
       pad(panel, used: panel.padding + panel.numbers + row.columns)
       builder.endLine(region: region, fixedColumns: isWide ? fixed : 0)
       start = row.end
@@ -158,6 +160,7 @@ extension BlockWalker {
       if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
       _ = expand(range, into: &expanded)
+      panel.painter?.read(parsed.text, range, shown: expanded, 0..<expanded.count)
       // The mark gives way where it would leave no room.
       let mark = panel.text > mark.columns + 1 ? mark : Glyphs.Glyph(bytes: [], columns: 0)
       var start = 0
@@ -166,7 +169,7 @@ extension BlockWalker {
         builder.beginLine(sourceLine: panel.firstLine + number)
         beginRow(panel, number: isRest ? nil : number + 1)
         if isRest { builder.append(mark.bytes, columns: mark.columns, style: kit.sheet.dimmed(panel.style)) }
-        builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style)
+        builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
         pad(panel, used: panel.padding + panel.numbers + (isRest ? mark.columns : 0) + row.columns)
         builder.endLine(isWrapped: row.end < expanded.count)
         start = row.end

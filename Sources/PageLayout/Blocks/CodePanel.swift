@@ -17,6 +17,8 @@ struct CodePanel {
   var numbers = 0
   /// The source line of the first line of code.
   var firstLine: Int
+  /// What colours the code, if anything does.
+  var painter: CodePainter?
 
   init(style: Style, padding: Int, room: Int, prose: Int, firstLine: Int) {
     self.style = style
