@@ -56,7 +56,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case theme, set, ascii, ambiguous, wrap
   case lineNumbers = "line-numbers"
   case chop = "chop-long-lines"
-  case pattern, noMouse = "no-mouse"
+  case pattern, noMouse = "no-mouse", secure
   case config, noConfig = "no-config"
   case listThemes = "list-themes"
   case checkTheme = "check-theme"
@@ -94,6 +94,7 @@ public enum OptionTable {
     OptionDefinition(.lineNumbers, "N", nil, .reading, "number the lines of code"),
     OptionDefinition(.pattern, "p", .text("PATTERN"), .reading, "start at the first place that matches"),
     OptionDefinition(.noMouse, nil, nil, .reading, "leave the mouse to the terminal"),
+    OptionDefinition(.secure, nil, nil, .reading, "start no program, open no other file, leave the clipboard alone"),
 
     OptionDefinition(
       .config, nil, .text("FILE"), .configuration,

@@ -70,6 +70,9 @@ struct Settings {
   /// Whether the mouse is ours.
   var usesMouse: Bool { !arguments.has(.noMouse) && option("mouse") != "false" }
 
+  /// Whether no program is started, no other file opened and nothing copied.
+  var isSecure: Bool { arguments.has(.secure) }
+
   /// What wide blocks do.
   var wideBlocks: WideLayout {
     if arguments.has(.chop) { return .scroll }

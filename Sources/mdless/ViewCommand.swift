@@ -9,7 +9,9 @@ import Viewer
 struct ViewCommand: ~Copyable {
   private let settings: Settings
   private let environment: Environment
-  private let document: OpenedDocument
+  private var document: OpenedDocument
+  /// Standard input, for when the reader comes back to it from another document.
+  private var standardInput: OpenedDocument?
   private let terminal: Terminal
   private var events: TerminalEvents
   private let worker: Worker
@@ -143,6 +145,8 @@ struct ViewCommand: ~Copyable {
       case .reload: reload()
       case .search(let request): worker.ask(.search(request))
       case .cancelSearch: worker.ask(.cancelSearch)
+      case .open(let path, _): open(path)
+      case .openExternal(let target): openExternal(target)
       case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
       }
     }
@@ -185,6 +189,39 @@ struct ViewCommand: ~Copyable {
       perform(state.update(.message(Message("Read again"))))
     } catch {
       perform(state.update(.message(Message(error.description, kind: .error))))
+    }
+  }
+
+  /// Changes over to another document; where it cannot be read, this one stays.
+  private mutating func open(_ path: String) {
+    if settings.isSecure, path != document.name {
+      perform(state.update(.message(Message("Other files are not opened with --secure", kind: .error))))
+      return
+    }
+    do throws(OpeningError) {
+      if case .stream = document.source, document.name == "-" { standardInput = document }
+      if path == "-", let standardInput {
+        document = standardInput
+      } else {
+        document = try OpenedDocument(path, environment)
+      }
+      generation += 1
+      perform(state.update(.opened(DocumentName(path: document.name))))
+      begin()
+    } catch {
+      perform(state.update(.message(Message(error.description, kind: .error))))
+    }
+  }
+
+  /// Hands a target to the program that opens such things.
+  private mutating func openExternal(_ target: String) {
+    if settings.isSecure {
+      perform(state.update(.message(Message("No program is started with --secure", kind: .error))))
+      return
+    }
+    switch ExternalProgram(environment: environment).open(target) {
+    case .started(let program): perform(state.update(.message(Message("Opened with \(program)"))))
+    case .refused(let words): perform(state.update(.message(Message(words, kind: .error))))
     }
   }
 

@@ -114,7 +114,13 @@ extension BlockWalker {
     guard parsed.footnoteLabels.indices.contains(index) else { return }
     let label = parsed.footnoteLabels[index]
     let mark = kit.footnoteMark(number: kit.context.footnoteNumbers[label], label: label)
-    text.append(mark, style: kit.sheet.footnote(over: current.style), link: current.link)
+    var link = current.link
+    if link == 0 {
+      // The anchor that the mark has on GitHub.
+      targets.append(LinkTarget(destination: "#user-content-fn-" + label))
+      link = targets.count
+    }
+    text.append(mark, style: kit.sheet.footnote(over: current.style), link: link)
   }
 }
 

@@ -15,7 +15,7 @@ extension Command {
     Command("previous-match", .search, "To the match before") { state, count in
       state.goToMatches(count ?? 1, backward: !(state.search?.isBackward ?? false))
     },
-    Command("clear", .search, "Take the marks of a search away") { state, _ in state.clearSearch() },
+    Command("clear", .search, "Take the marks of a search away") { state, _ in state.clear() },
   ]
 }
 
@@ -32,6 +32,15 @@ extension ViewerState {
       guard search?.awaitsBackward == nil, search?.current != nil else { break }
     }
     return effects
+  }
+
+  /// What Esc does in the text: the selection goes first, then the marks of a search.
+  fileprivate mutating func clear() -> [Effect] {
+    if selection != nil {
+      selection = nil
+      return []
+    }
+    return clearSearch()
   }
 
   /// Puts a mode on top of the others.

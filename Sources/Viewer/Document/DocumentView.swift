@@ -94,6 +94,25 @@ public struct DocumentView: Sendable {
   /// Lines of a block.
   mutating func lineCount(_ number: Int) -> Int { block(number).lines.count }
 
+  /// A block laid out for a box of some columns, beside the view: nothing of it is kept.
+  func narrowBlock(_ number: Int, columns: Int) -> LaidOutBlock {
+    guard number < snapshot.index.blocks.count else { return LaidOutBlock() }
+    return narrowLayouting(columns: columns).layOut(snapshot.index.blocks[number], of: snapshot).block
+  }
+
+  /// A note laid out for a box of some columns.
+  func narrowNote(_ label: String, columns: Int) -> LaidOutBlock {
+    narrowLayouting(columns: columns).layOutNote(label: label, of: snapshot).block
+  }
+
+  private func narrowLayouting(columns: Int) -> any BlockLayouting {
+    var narrow = context
+    narrow.width = columns
+    var other = layouting
+    other.prepare(for: narrow)
+    return other
+  }
+
   /// The text of a heading without its markup.
   func title(of heading: OutlineHeading) -> String { layouting.title(of: heading, of: snapshot) }
 

@@ -9,7 +9,8 @@ extension ViewerState {
     var line = StatusLine(
       directory: name.directory, base: name.base, path: [], right: statusItems(), fitter: fitter, styles: styles)
     if let message { return draw(message, row: row, line: line, styles, into: &frame) }
-    line.path = headingPath()
+    line.target = selectionLabel()?.text
+    if line.target == nil { line.path = headingPath() }
     let (left, right) = line.segments(columns: window.columns)
     var column = 0
     for segment in left { column += write(segment, column: column, row: row, into: &frame) }

@@ -4,7 +4,7 @@ extension Keymap {
 
   /// The preset as data: a row a command.
   static let lessBindings: [(command: String, keys: [String])] = [
-    ("line-down", ["j", "down", "ctrl-n", "e", "enter"]),
+    ("line-down", ["j", "down", "ctrl-n", "e"]),
     ("line-up", ["k", "up", "ctrl-p"]),
     ("page-down", ["space", "f", "pgdn", "ctrl-f"]),
     ("page-up", ["b", "pgup", "ctrl-b"]),
@@ -17,6 +17,15 @@ extension Keymap {
     ("previous-heading", ["["]),
     ("next-section", ["}"]),
     ("previous-section", ["{"]),
+    ("toc", ["t"]),
+    ("find-heading", ["o"]),
+    ("next-link", ["tab"]),
+    ("previous-link", ["shift-tab"]),
+    ("activate", ["enter"]),
+    ("link-letters", [";"]),
+    ("peek", ["K"]),
+    ("back", ["backspace", "ctrl-o", "alt-left"]),
+    ("forward", ["alt-right"]),
     ("pan-left", ["left"]),
     ("pan-right", ["right"]),
     ("pan-left-half", ["shift-left"]),

@@ -12,6 +12,10 @@ public enum Effect: Hashable, Sendable {
   case search(SearchRequest)
   /// Stop searching.
   case cancelSearch
+  /// Open another document and send `.opened` and its snapshots, or an error message. The viewer finds the anchor.
+  case open(path: String, anchor: String?)
+  /// Hand a web or mail address, or a file that is no document, to the program that opens such things.
+  case openExternal(String)
   /// Send `.timer` after a time; asked again for the same purpose, the time begins anew.
   case timer(TimerPurpose, milliseconds: Int)
 }

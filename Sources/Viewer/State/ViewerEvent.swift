@@ -8,6 +8,8 @@ public enum ViewerEvent: Sendable {
   case document(DocumentSnapshot)
   /// The worker searched on.
   case searchResults(SearchResults)
+  /// Another document was opened; its first snapshot, of another generation, comes next.
+  case opened(DocumentName)
   /// Something to tell the reader.
   case message(Message)
   /// A timer that was asked for ran out.

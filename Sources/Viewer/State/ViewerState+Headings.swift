@@ -54,6 +54,12 @@ extension ViewerState {
     return []
   }
 
+  /// Jumps to a heading: the place before can be gone back to.
+  mutating func jump(toHeading number: Int) {
+    rememberPlace()
+    go(toHeading: number)
+  }
+
   /// Shows a heading on top.
   mutating func go(toHeading number: Int) {
     let heading = viewport.document.snapshot.index.headings[number]
@@ -62,7 +68,8 @@ extension ViewerState {
     headingCursor = number
   }
 
-  private mutating func title(ofHeading number: Int) -> String {
+  /// The title of a heading.
+  mutating func title(ofHeading number: Int) -> String {
     let document = viewport.document
     return headings.title(of: number) { document.title(of: document.snapshot.index.headings[number]) }
   }

@@ -142,9 +142,9 @@ extension ViewerState {
   /// Scrolls and pans a hit into view.
   private mutating func reveal(_ hit: SearchState.Hit) {
     let matches = matches(in: hit.block)
-    guard hit.ordinal < matches.count else { return viewport.reveal(Place(block: hit.block, line: 0)) }
+    guard hit.ordinal < matches.count else { return reveal(Place(block: hit.block, line: 0)) }
     let line = matches.line(of: hit.ordinal)
-    viewport.reveal(Place(block: hit.block, line: line))
+    reveal(Place(block: hit.block, line: line))
     if let part = matches.parts(ofLine: line).first(where: { $0.ordinal == hit.ordinal }) {
       revealColumns(of: part.bytes, line: line, block: hit.block)
     }
