@@ -61,6 +61,9 @@ struct ViewCommand: ~Copyable {
       context: settings.context(
         width: terminal.size.columns, policy: .safe, showsBackgrounds: terminal.profile.depth != .mono),
       keymap: settings.keymap)
+    state.sticky = settings.sticky
+    state.letterCase = settings.letterCase
+    state.ignoresDiacritics = settings.file.searchDiacritics == .ignore
   }
 
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
@@ -145,8 +148,14 @@ struct ViewCommand: ~Copyable {
       case .reload: reload()
       case .search(let request): worker.ask(.search(request))
       case .cancelSearch: worker.ask(.cancelSearch)
+      case .copy(let text, let what):
+        let isCopied = !settings.isSecure && terminal.sendToClipboard(text) != nil
+        perform(
+          state.update(.message(isCopied ? Message("Copied: \(what)") : Message("The terminal took no copy", kind: .error))))
       case .open(let path, _): open(path)
       case .openExternal(let target): openExternal(target)
+      case .write(let path, let columns, let overwrites):
+        perform(state.update(.message(write(to: path, columns: columns, overwrites: overwrites))))
       case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
       }
     }
@@ -212,6 +221,16 @@ struct ViewCommand: ~Copyable {
       perform(state.update(.message(Message(error.description, kind: .error))))
     }
   }
+
+  private func write(to path: String, columns: Int, overwrites: Bool) -> Message {
+    if settings.isSecure { return Message("No file is written with --secure", kind: .error) }
+    let context = settings.context(width: columns, policy: .whole, showsBackgrounds: false)
+    return RenderedFile(path: path, overwrites: overwrites).write(
+      state.viewport.document.snapshot.text, context: context)
+  }
+
+  /// Has the viewer know the files of the command line.
+  mutating func setFiles(_ files: [String]) { state.files = files }
 
   /// Hands a target to the program that opens such things.
   private mutating func openExternal(_ target: String) {

@@ -6,6 +6,7 @@ public struct Command: Sendable {
     case headings = "Headings"
     case links = "Links and notes"
     case search = "Searching"
+    case copying = "Copying"
     case sideways = "Wide code and tables"
     case general = "Reading"
   }
@@ -35,8 +36,8 @@ public struct Command: Sendable {
 public enum CommandTable {
   /// The commands in the order of help.
   public static let all: [Command] =
-    Command.motions + Command.headingCommands + Command.linkCommands + Command.searchCommands
-    + Command.sidewaysCommands
+    Command.motions + Command.placeCommands + Command.headingCommands + Command.foldCommands + Command.linkCommands + Command.searchCommands
+    + Command.copyCommands     + Command.sidewaysCommands
     + Command.generalCommands
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

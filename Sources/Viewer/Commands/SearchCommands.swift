@@ -15,6 +15,9 @@ extension Command {
     Command("previous-match", .search, "To the match before") { state, count in
       state.goToMatches(count ?? 1, backward: !(state.search?.isBackward ?? false))
     },
+    Command("filter", .search, "Show only blocks that match, with their headings; nothing typed: all") { state, _ in
+      state.open(FilterPrompt())
+    },
     Command("clear", .search, "Take the marks of a search away") { state, _ in state.clear() },
   ]
 }
@@ -40,6 +43,7 @@ extension ViewerState {
       selection = nil
       return []
     }
+    endFilter()
     return clearSearch()
   }
 

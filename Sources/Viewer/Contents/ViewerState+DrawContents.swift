@@ -47,6 +47,7 @@ extension ViewerState {
       line.isAround = lit.contains(Int(rows[place].heading))
       line.isSelected = contents.isFocused && Int(rows[place].heading) == contents.cursor
       line.isFolded = contents.folded.contains(Int(rows[place].heading))
+      line.isTextFolded = folds.contains(Int(rows[place].heading))
       line.isASCII = context.isASCII
       line.hits = hits(from: rows[place], to: place + 1 < rows.count ? rows[place + 1] : nil)
       line.draw(title(ofHeading: Int(rows[place].heading)), row: offset + 1, into: &frame)
@@ -127,6 +128,8 @@ private struct ContentsLine {
   var isAround = false
   var isSelected = false
   var isFolded = false
+  /// Whether its section is folded in the text.
+  var isTextFolded = false
   var isASCII = false
   var hits = 0
 
@@ -162,6 +165,7 @@ private struct ContentsLine {
   }
 
   private var mark: String {
+    if isTextFolded { return isASCII ? "." : "…" }
     guard row.hasInner else { return " " }
     return isASCII ? (isFolded ? "+" : "-") : (isFolded ? "▸" : "▾")
   }

@@ -17,6 +17,9 @@ public struct DocumentView: Sendable {
   /// Rows of blocks, known or guessed.
   private(set) var heights = HeightIndex()
 
+  /// Blocks that are not shown.
+  private(set) var hidden = HiddenBlocks()
+
   private var layouting: any BlockLayouting
   private var cache: BlockCache
   /// Goes up whenever lines may be other ones than before.
@@ -70,12 +73,21 @@ public struct DocumentView: Sendable {
     revision += 1
     layouting.prepare(for: context)
     if widthChanged { heights.estimateAgain(snapshot.index, width: context.width) }
+    if !hidden.isEmpty { heights.hide(hidden, snapshot.index, width: context.width) }
+  }
+
+  /// Hides blocks, and shows others again. O(n).
+  mutating func hide(_ newHidden: HiddenBlocks) {
+    hidden = newHidden
+    revision += 1
+    heights.hide(newHidden, snapshot.index, width: context.width)
   }
 
   // MARK: Blocks
 
   /// A block's lines, laid out now unless they are still known.
   public mutating func block(_ number: Int) -> LaidOutBlock {
+    if hidden.contains(number) { return LaidOutBlock() }
     let source = sourceBlock(number)
     if let known = cachedBlock(number, source: source) { return known }
     let layout =
@@ -93,6 +105,9 @@ public struct DocumentView: Sendable {
 
   /// Lines of a block.
   mutating func lineCount(_ number: Int) -> Int { block(number).lines.count }
+
+  /// What can be copied of a block; of a note, of the block that defines it.
+  func parts(of number: Int) -> CopyableParts { layouting.parts(of: sourceBlock(number), in: snapshot) }
 
   /// A block laid out for a box of some columns, beside the view: nothing of it is kept.
   func narrowBlock(_ number: Int, columns: Int) -> LaidOutBlock {

@@ -24,6 +24,11 @@ public struct MarkdownLayouting: BlockLayouting {
       footnoteLabels: parsed.footnoteLabels)
   }
 
+  /// Parses a block and takes it apart.
+  public func parts(of block: SourceBlock, in document: DocumentSnapshot) -> CopyableParts {
+    CopyableParts(parser.parse(block, of: document.text, definitions: document.definitions))
+  }
+
   /// Lays out a footnote for the end of the document.
   public func layOutNote(label: String, of document: DocumentSnapshot) -> BlockLayout {
     let definitions = document.definitions

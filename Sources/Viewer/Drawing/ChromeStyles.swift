@@ -18,6 +18,7 @@ struct ChromeStyles: Sendable {
   let sticky: Style
   let peek: Style
   private let linkSelected: StyleSpec
+  private let selectionColor: ThemeColor
   private let dimColor: ThemeColor
   private let searchMatch: StyleSpec
   private let searchCurrent: StyleSpec
@@ -38,6 +39,7 @@ struct ChromeStyles: Sendable {
     sticky = ground.over(configuration.stickyHeading)
     peek = ground.over(configuration.peek)
     linkSelected = configuration.linkSelected
+    selectionColor = configuration.selectionColor
     dimColor = configuration.dimColor
     searchMatch = configuration.searchMatch
     searchCurrent = configuration.searchCurrent
@@ -49,6 +51,17 @@ struct ChromeStyles: Sendable {
 
   /// A style under a hit of a search.
   func match(over style: Style, isCurrent: Bool) -> Style { style.over(isCurrent ? searchCurrent : searchMatch) }
+
+  /// A style under selected text.
+  func selectedText(over style: Style) -> Style {
+    var result = style
+    if let color = selectionColor.resolved(over: style.background) {
+      result.background = color
+    } else {
+      result.attributes.formSymmetricDifference(.reverse)
+    }
+    return result
+  }
 
   /// A style under the selection.
   func selected(over style: Style) -> Style { style.over(linkSelected) }

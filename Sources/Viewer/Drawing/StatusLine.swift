@@ -78,7 +78,7 @@ struct StatusLine {
   }
 
   /// The innermost headings that fit; what is left out in front is an ellipsis.
-  private func fittedPath(columns: Int) -> String? {
+  func fittedPath(columns: Int) -> String? {
     guard let last = path.last else { return nil }
     let separator = fitter.isASCII ? " > " : " › "
     for first in path.indices {

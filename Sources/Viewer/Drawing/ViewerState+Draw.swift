@@ -11,6 +11,7 @@ extension ViewerState {
       drawNotice(notice, styles, into: &frame)
     } else {
       drawPane(styles, into: &frame)
+      drawSticky(styles, into: &frame)
       drawScrollBar(styles, into: &frame)
       drawContents(styles, into: &frame)
     }
@@ -43,6 +44,9 @@ extension ViewerState {
       guard let (number, block, matches) = current, place.line < block.lines.count else { continue }
       let line = paintedLine(place.line, of: block, number: number)
       painter.draw(line, row: row, into: &frame)
+      if place.line == 0, let lines = foldedLines(atBlock: number) {
+        drawFold(lines, after: line, row: row, styles, into: &frame)
+      }
       if selection?.block == number { drawSelection(line, row: row, painter, into: &frame) }
       for part in matches?.parts(ofLine: place.line) ?? [] {
         let isCurrent = search?.current == SearchState.Hit(block: number, ordinal: part.ordinal)
@@ -61,6 +65,17 @@ extension ViewerState {
   /// The line at a place that is no row of a gap.
   mutating func paintedLine(_ place: Place) -> LinePainter.Line {
     paintedLine(max(place.line, 0), of: viewport.document.block(place.block), number: place.block)
+  }
+
+  /// The mark behind a heading whose section is folded.
+  private func drawFold(
+    _ lines: Int, after line: LinePainter.Line, row: Int, _ styles: ChromeStyles, into frame: inout Frame
+  ) {
+    let label = " \(context.isASCII ? "..." : "…") \(lines) \(lines == 1 ? "line" : "lines") "
+    let columns = context.displayWidth.columns(of: label)
+    let end = min(geometry.textStart + Int(line.line.columns), geometry.textStart + geometry.textColumns - columns)
+    guard end >= geometry.textStart else { return }
+    frame.write(label, column: end, row: row, style: styles.dim, width: context.displayWidth)
   }
 
   private mutating func drawSelection(

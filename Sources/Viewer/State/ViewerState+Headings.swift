@@ -63,6 +63,7 @@ extension ViewerState {
   /// Shows a heading on top.
   mutating func go(toHeading number: Int) {
     let heading = viewport.document.snapshot.index.headings[number]
+    unhide(block: Int(heading.block))
     guard let place = viewport.document.place(ofSourceLine: Int(heading.line)) else { return }
     viewport.go(to: place)
     headingCursor = number
@@ -75,7 +76,7 @@ extension ViewerState {
   }
 
   /// Whether the row on top is below a heading's own line.
-  private mutating func isBelow(heading number: Int) -> Bool {
+  mutating func isBelow(heading number: Int) -> Bool {
     let line = Int(viewport.document.snapshot.index.headings[number].line)
     guard let top = viewport.top, let place = viewport.document.place(ofSourceLine: line) else { return false }
     return top > place

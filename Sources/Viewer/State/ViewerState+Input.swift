@@ -86,7 +86,7 @@ extension ViewerState {
   private mutating func drag(to position: Position) -> [Effect] {
     guard let pressed, pressed != position else { return [] }
     self.pressed = nil
-    return []
+    return beginDrag(from: pressed, to: position)
   }
 
   private mutating func release(at position: Position) -> [Effect] {

@@ -16,6 +16,13 @@ extension ViewerState {
   /// Notes the place that a jump is about to leave.
   mutating func rememberPlace() { jumps.leave(currentEntry()) }
 
+  /// Notes a row that a jump has left already.
+  mutating func rememberPlace(_ place: Place) {
+    guard place.block < viewport.document.blockCount else { return }
+    let line = viewport.document.sourceLine(of: place)
+    jumps.leave(JumpHistory.Entry(path: name.path, aim: viewport.mark(of: place), line: line))
+  }
+
   /// Back, or forward, through the places that jumps left.
   mutating func goThroughHistory(steps: Int, isBack: Bool) -> [Effect] {
     var effects: [Effect] = []
@@ -59,7 +66,7 @@ extension ViewerState {
     switch goal {
     case .sourceLine(let line):
       self.goal = nil
-      viewport.go(toSourceLine: line)
+      showSourceLine(line)
       return []
     case .anchor(let anchor):
       if go(toAnchor: anchor) {
@@ -83,9 +90,16 @@ extension ViewerState {
       return true
     }
     guard let line = sourceLine(ofHTMLAnchor: anchor) else { return false }
-    viewport.go(toSourceLine: line)
-    uncover()
+    showSourceLine(line)
     return true
+  }
+
+  /// Shows a source line, from 0, on top, whatever hides it.
+  mutating func showSourceLine(_ line: Int) {
+    let index = viewport.document.snapshot.index
+    if line < index.lineCount, let block = index.block(atLine: max(line, 0)) { unhide(block: block) }
+    viewport.go(toSourceLine: line)
+    if line < index.lineCount { uncover() }
   }
 
   /// The heading of an anchor.

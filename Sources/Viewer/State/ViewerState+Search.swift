@@ -13,6 +13,11 @@ extension ViewerState {
     return [request(search, blocks: 0..<count)]
   }
 
+  /// A pattern as the reader's settings read it.
+  func pattern(_ text: String) -> SearchPattern { 
+    SearchPattern(text, letterCase: letterCase, ignoresDiacritics: ignoresDiacritics)
+  }
+
   /// Forgets the search and its marks.
   mutating func clearSearch() -> [Effect] {
     guard let search else { return [] }
@@ -24,7 +29,7 @@ extension ViewerState {
   mutating func take(_ results: SearchResults) -> [Effect] {
     guard search?.id == results.id else { return [] }
     search?.take(results)
-    return settleWaitingJump() + extendSearch()
+    return settleFilter() + settleWaitingJump() + extendSearch()
   }
 
   /// Goes to the next hit, or the one before; waits for the worker where it has not come so far.
@@ -60,6 +65,7 @@ extension ViewerState {
 
   /// The block's hits.
   mutating func matches(in number: Int) -> BlockMatches {
+    unhide(block: number)
     let block = viewport.document.block(number)
     guard let search else { return BlockMatches(text: SearchableText(block, configuration: configuration), ranges: []) }
     let looks = configuration

@@ -18,6 +18,8 @@ public struct ViewerState: Sendable {
   public var keymap: Keymap
   /// A page shown in place of the document, if there is something to say instead.
   public var notice: Notice?
+  /// When the headings of the row on top are pinned above it.
+  public var sticky = StickyHeading.automatic
   /// Whether something changed since the last `draw`.
   public internal(set) var needsFrame = true
 
@@ -40,6 +42,20 @@ public struct ViewerState: Sendable {
   var anchorVerdict: AnchorVerdict?
   /// Places that jumps left.
   var jumps = JumpHistory()
+  /// Headings whose sections are folded.
+  var folds: Set<Int> = []
+  /// The filter that hides blocks, if there is one.
+  var filter: BlockFilter?
+  /// What was typed into the command line before.
+  var commandHistory = PromptHistory()
+  /// How capital letters count in searches.
+  public var letterCase = SearchPattern.LetterCase.smart
+  /// Whether searches find letters with any accents.
+  public var ignoresDiacritics = false
+  /// The files of the command line.
+  public var files: [String] = []
+  /// Places the reader marked, by letter.
+  var marks: [Character: JumpHistory.Entry] = [:]
   /// Where to go in a document that is on its way.
   var goal: Goal?
   /// The place that opening another document will have left, if it can be opened.
@@ -126,6 +142,7 @@ public struct ViewerState: Sendable {
     if snapshot.generation != viewport.document.snapshot.generation { return reopen(snapshot) }
     headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
     viewport.update(to: snapshot)
+    if !folds.isEmpty { applyHiding() }
     return settleGoal() + extendSearch()
   }
 
@@ -138,11 +155,15 @@ public struct ViewerState: Sendable {
     headingCursor = nil
     contents.forgetDocument()
     selection = nil
+    filter = nil
+    viewport.hide(HiddenBlocks())
     if isOpening {
+      folds = []
       isOpening = false
       viewport.goToStart()
     }
     viewport.update(to: snapshot)
+    if !folds.isEmpty { applyHiding() }
     return settleGoal() + searchAgain()
   }
 

@@ -1,0 +1,115 @@
+import MarkdownSource
+
+extension ViewerState {
+  /// Copies the text of the block in focus: that of the selected link, else the one nearest the middle.
+  mutating func copyBlock() -> [Effect] {
+    guard let block = blocksByFocus().first else { return say("Nothing to copy here") }
+    return copy(viewport.document.parts(of: block).text, "block")
+  }
+
+  /// Copies the code nearest the middle.
+  mutating func copyCode() -> [Effect] {
+    for block in blocksByFocus() {
+      if let code = viewport.document.parts(of: block).code.first { return copy(code, "code") }
+    }
+    return say("No code in view")
+  }
+
+  /// Copies the table nearest the middle, cells separated by tabs.
+  mutating func copyTable() -> [Effect] {
+    for block in blocksByFocus() {
+      if let table = viewport.document.parts(of: block).tables.first { return copy(table, "table") }
+    }
+    return say("No table in view")
+  }
+
+  /// Copies the target of the selected link.
+  mutating func copyLink() -> [Effect] {
+    guard visibleSelection() != nil, let target = selectedTarget() else {
+      return say("Select a link first: Tab, or ; and a letter")
+    }
+    return copy(target.destination, "link")
+  }
+
+  /// Copies the addresses of the images nearest the middle, a line each.
+  mutating func copyImages() -> [Effect] {
+    for block in blocksByFocus() {
+      let images = viewport.document.parts(of: block).images
+      if !images.isEmpty { return copy(images.joined(separator: "\n"), images.count == 1 ? "image" : "images") }
+    }
+    return say("No image in view")
+  }
+
+  /// Copies the section of the row on top as Markdown.
+  mutating func copySection() -> [Effect] {
+    guard let number = headingCursor ?? currentHeading() else { return say("No section here") }
+    let index = viewport.document.snapshot.index
+    let headings = index.headings
+    var next = number + 1
+    while next < headings.count, headings[next].level > headings[number].level { next += 1 }
+    let end = next < headings.count ? Int(headings[next].line) : index.lineCount
+    return copy(source(lines: Int(headings[number].line)..<end), "section")
+  }
+
+  /// Copies the block in focus as Markdown.
+  mutating func copyMarkdown() -> [Effect] {
+    guard let number = blocksByFocus().first else { return say("Nothing to copy here") }
+    let snapshot = viewport.document.snapshot
+    guard number < snapshot.index.blocks.count else { return copyBlock() }
+    return copy(Self.string(snapshot.text, snapshot.index.blocks[number].range), "block as Markdown")
+  }
+
+  /// Copies the whole document as Markdown, as far as it has come.
+  mutating func copyDocument() -> [Effect] {
+    let text = viewport.document.snapshot.text
+    return copy(Self.string(text, 0..<text.count), "document")
+  }
+
+  /// The source of some lines.
+  func source(lines: Range<Int>) -> String {
+    let snapshot = viewport.document.snapshot
+    guard let start = offset(ofLine: lines.lowerBound) else { return "" }
+    return Self.string(snapshot.text, start..<max(offset(ofLine: lines.upperBound) ?? snapshot.index.scannedBytes, start))
+  }
+
+  /// Asks for a text to be copied.
+  func copyEffect(_ text: String, _ what: String) -> [Effect] { [.copy(text: text, what: what)] }
+
+  private mutating func copy(_ text: String, _ what: String) -> [Effect] {
+    text.isEmpty ? say("Nothing to copy here") : copyEffect(text, what)
+  }
+
+  private static func string(_ text: SourceText, _ range: Range<Int>) -> String {
+    text.withBytes(range) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Where a source line begins, from 0; nil behind the last one.
+  private func offset(ofLine line: Int) -> Int? {
+    let snapshot = viewport.document.snapshot
+    guard line < snapshot.index.lineCount, let number = snapshot.index.block(atLine: line) else { return nil }
+    let block = snapshot.index.blocks[number]
+    var left = line - Int(block.line)
+    guard left > 0 else { return block.start }
+    return snapshot.text.withBytes(block.range) { bytes in
+      var place = 0
+      while place < bytes.count, left > 0 {
+        let isEnd = bytes[place] == 0x0a || bytes[place] == 0x0d && !(place + 1 < bytes.count && bytes[place + 1] == 0x0a)
+        if isEnd { left -= 1 }
+        place += 1
+      }
+      return block.start + place
+    }
+  }
+
+  /// The blocks in view: that of the selected link first, then by their distance from the middle.
+  private mutating func blocksByFocus() -> [Int] {
+    let rows = viewport.visibleRows()
+    let middle = (rows.count - 1) / 2
+    var distances: [Int: Int] = [:]
+    for (row, place) in rows.enumerated() where place.line >= 0 {
+      distances[place.block] = min(distances[place.block] ?? .max, abs(row - middle))
+    }
+    if let selection = visibleSelection() { distances[selection.block] = -1 }
+    return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+  }
+}
