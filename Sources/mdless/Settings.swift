@@ -160,7 +160,8 @@ struct Settings {
   private func option(_ name: String) -> String? { file.options.last { $0.name == name }?.value }
 
   private static func keymap(
-    _ arguments: ParsedArguments, _ file: ConfigurationFile, _ complaints: inout [String]) -> Keymap {
+    _ arguments: ParsedArguments, _ file: ConfigurationFile, _ complaints: inout [String]
+  ) -> Keymap {
     var keymap = Keymap.less
     if let preset = arguments.value(.keys) ?? (file.keyPreset.isEmpty ? nil : file.keyPreset) {
       if let known = Keymap.presets.first(where: { $0.name == preset }) {
@@ -174,7 +175,8 @@ struct Settings {
     for binding in file.bindings {
       if let earlier = lines[binding.sequence] {
         complaints.append(
-          "\(file.path):\(binding.place.line):\(binding.place.column): “\(binding.sequence)” is bound in line \(earlier) as well; this one counts")
+          "\(file.path):\(binding.place.line):\(binding.place.column): “\(binding.sequence)” is bound in line \(earlier) as well; this one counts"
+        )
       }
       lines[binding.sequence] = binding.place.line
     }

@@ -151,7 +151,8 @@ struct ViewCommand: ~Copyable {
       case .copy(let text, let what):
         let isCopied = !settings.isSecure && terminal.sendToClipboard(text) != nil
         perform(
-          state.update(.message(isCopied ? Message("Copied: \(what)") : Message("The terminal took no copy", kind: .error))))
+          state.update(
+            .message(isCopied ? Message("Copied: \(what)") : Message("The terminal took no copy", kind: .error))))
       case .open(let path, _): open(path)
       case .openExternal(let target): openExternal(target)
       case .write(let path, let columns, let overwrites):

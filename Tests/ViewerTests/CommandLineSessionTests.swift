@@ -20,7 +20,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("41", "paragraph19"), ("5 line-down", "paragraph2"), ("line-down 5", "paragraph2"), ("$", "paragraph55")])
+  @Test(arguments: [
+    ("41", "paragraph19"), ("5 line-down", "paragraph2"), ("line-down 5", "paragraph2"), ("$", "paragraph55"),
+  ])
   func goes(line: String, top: String) {
     var session = Session(Self.text, columns: 60, rows: 10)
     Self.typed(line, in: &session)
@@ -96,7 +98,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("vim", "gg", "top"), ("vim", "]]", "next-heading"), ("vim", "h", "pan-left"), ("glow", "?", "help")])
+  @Test(arguments: [
+    ("vim", "gg", "top"), ("vim", "]]", "next-heading"), ("vim", "h", "pan-left"), ("glow", "?", "help"),
+  ])
   func presetsDiffer(preset: String, keys: String, command: String) {
     let keymap = Keymap.presets.first { $0.name == preset }?.keymap ?? Keymap()
     #expect(keymap.match(Session.keys(keys)) == .command(command))

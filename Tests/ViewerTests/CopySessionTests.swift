@@ -58,10 +58,9 @@ import Testing
 
   @Test func linesAreSelected() {
     var session = Session("one two three four five six seven eight\n\nnext block\n\nthird", columns: 20, rows: 9)
-    session.type("V 10k")
-    session.type("3j y")
-    #expect(session.effects.last == .copy(text: "one two three four five six seven eight\n", what: "selection"))
-    session.type("V10k4jY")
+    session.type("V 10k y")
+    #expect(session.effects.last == .copy(text: "one two three four five six seven eight", what: "selection"))
+    session.type("V10kY")
     #expect(
       session.effects.last
         == .copy(text: "one two three four five six seven eight\n\nnext block\n", what: "selection as Markdown"))

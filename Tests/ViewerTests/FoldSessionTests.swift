@@ -25,7 +25,7 @@ import Testing
   @Test func aSectionFoldsAndOpens() {
     var session = Session(Self.text, columns: 40, rows: 12)
     session.type("]za")
-    #expect(session.pane()[0] == "# One … 10 lines")
+    #expect(session.pane()[0] == "# One … 11 lines")
     #expect(session.pane()[2] == "# Two")
     session.type("za")
     #expect(session.pane()[0] == "# One")
@@ -90,5 +90,47 @@ import Testing
     session.type("&absent<enter>")
     #expect(session.status().contains("Nothing matches absent"))
     #expect(session.pane().contains("intro"))
+  }
+}
+
+@Suite struct RealFoldTests {
+  private static let text = """
+    # One
+
+    first paragraph
+
+    second paragraph with needle
+
+    ## Inner
+
+    inner text
+
+    # Two
+
+    last
+    """
+
+  @Test func theWholeSectionFolds() {
+    var session = RealDocument.session(Self.text, columns: 60, rows: 14)
+    session.type("zc")
+    #expect(session.pane()[0].contains("One"))
+    #expect(session.pane()[0].contains("… 9 lines"))
+    #expect(!session.pane().contains { $0.contains("paragraph") || $0.contains("nner") })
+    #expect(session.pane().contains { $0.contains("Two") })
+    session.type("/needle<enter>")
+    #expect(session.pane().contains { $0.contains("second paragraph") })
+    session.type("zM zR")
+    #expect(session.pane().contains { $0.contains("inner text") })
+  }
+
+  @Test func theFilterShowsParagraphsWithTheirHeadings() {
+    var session = RealDocument.session(Self.text, columns: 60, rows: 14)
+    session.type("&needle<enter>")
+    let shown = session.pane()
+    #expect(shown.contains { $0.contains("One") })
+    #expect(shown.contains { $0.contains("second paragraph with needle") })
+    #expect(!shown.contains { $0.contains("first") || $0.contains("nner") || $0.contains("Two") })
+    session.type("<esc>")
+    #expect(session.pane().contains { $0.contains("first") })
   }
 }

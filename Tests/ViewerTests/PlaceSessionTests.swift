@@ -4,7 +4,8 @@ import Testing
 @testable import Viewer
 
 @Suite struct PlaceSessionTests {
-  private static let text = "# A\n\n" + PlainDocument.paragraphs(60, words: 2) + "\n\n# B\n\n" + PlainDocument.paragraphs(60, words: 2)
+  private static let text =
+    "# A\n\n" + PlainDocument.paragraphs(60, words: 2) + "\n\n# B\n\n" + PlainDocument.paragraphs(60, words: 2)
 
   @Test func marks() {
     var session = Session(Self.text, columns: 40, rows: 10)

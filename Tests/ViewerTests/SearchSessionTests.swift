@@ -152,8 +152,10 @@ import Testing
 
 @Suite struct ExpressionTests {
   @Test(arguments: [
-    ("b.d", "abcd bad bed", ["bcd", "bad", "bed"]), ("^x+$", "xx\nax\nx", ["xx", "x"]), ("colou?r", "color colour", ["color", "colour"]),
-    ("\\bcat\\b", "cat concat cat", ["cat", "cat"]), ("a*", "baab", ["aa"]), ("(unclosed", "an (unclosed one", ["(unclosed"]),
+    ("b.d", "abcd bad bed", ["bcd", "bad", "bed"]), ("^x+$", "xx\nax\nx", ["xx", "x"]),
+    ("colou?r", "color colour", ["color", "colour"]),
+    ("\\bcat\\b", "cat concat cat", ["cat", "cat"]), ("a*", "baab", ["aa"]),
+    ("(unclosed", "an (unclosed one", ["(unclosed"]),
     ("ÄB+", "äb ÄBB", ["ÄBB"]), ("äb+", "äb ÄBB", ["äb", "ÄBB"]), ("\\W\\d", "a1 2", [" 2"]), ("名.", "x名前y", ["名前"]),
   ])
   func finds(pattern: String, text: String, expected: [String]) {

@@ -66,7 +66,8 @@ struct CommandLineMode: Mode {
       chosen = nil
     }
     guard !completions.isEmpty else { return }
-    let next = chosen.map { ($0 + step + completions.count) % completions.count } ?? (step > 0 ? 0 : completions.count - 1)
+    let next =
+      chosen.map { ($0 + step + completions.count) % completions.count } ?? (step > 0 ? 0 : completions.count - 1)
     chosen = next
     let start = stem.lastIndex(of: " ").map { String(stem[...$0]) } ?? ""
     editor = LineEditor(start + completions[next])

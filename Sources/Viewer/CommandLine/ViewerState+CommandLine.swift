@@ -73,7 +73,9 @@ extension ViewerState {
     guard files.count > 1 else { return say("There is one file") }
     let current = files.firstIndex(of: name.path) ?? 0
     let next = current + step
-    guard files.indices.contains(next) else { return say(step > 0 ? "This is the last file" : "This is the first file") }
+    guard files.indices.contains(next) else {
+      return say(step > 0 ? "This is the last file" : "This is the first file")
+    }
     goal = nil
     pendingEntry = currentEntry()
     return [.open(path: files[next], anchor: nil)]

@@ -36,8 +36,9 @@ public struct Command: Sendable {
 public enum CommandTable {
   /// The commands in the order of help.
   public static let all: [Command] =
-    Command.motions + Command.placeCommands + Command.headingCommands + Command.foldCommands + Command.linkCommands + Command.searchCommands
-    + Command.copyCommands     + Command.sidewaysCommands
+    Command.motions + Command.placeCommands + Command.headingCommands + Command.foldCommands + Command.linkCommands
+    + Command.searchCommands
+    + Command.copyCommands + Command.sidewaysCommands
     + Command.generalCommands
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -10,13 +10,16 @@ public struct CopyableParts: Hashable, Sendable {
   public var tables: [String] = []
   /// The addresses of its images.
   public var images: [String] = []
+  /// Its lines in the source, from 0.
+  public var lines = 0..<0
 
   /// Nothing.
   public init() {}
 
-  /// The parts of a parsed block.
-  public init(_ parsed: ParsedBlock) {
-    var writer = PartsWriter(parsed: parsed)
+  /// The parts of the outermost block around a source line, from 0, or of the one before it; the code and the table on
+  /// that line come first.
+  public init(_ parsed: ParsedBlock, line: Int) {
+    var writer = PartsWriter(parsed: parsed, line: line)
     writer.run()
     self = writer.parts
   }
@@ -32,18 +35,32 @@ private struct PartsWriter {
   private var table = ""
   private var row: [String] = []
 
-  init(parsed: ParsedBlock) { self.parsed = parsed }
+  private let line: Int
+
+  init(parsed: ParsedBlock, line: Int) {
+    self.parsed = parsed
+    self.line = line
+  }
 
   mutating func run() {
-    for (place, block) in parsed.blocks.enumerated() {
+    let outermost = parsed.blocks.indices.filter { parsed.blocks[$0].depth == 0 }
+    guard let first = outermost.last(where: { parsed.blocks[$0].lines.lowerBound <= line }) ?? outermost.first else {
+      return
+    }
+    parts.lines = parsed.blocks[first].lines
+    let wanted = first..<max(Int(parsed.blocks[first].end), first + 1)
+    for place in wanted {
+      let block = parsed.blocks[place]
       while let last = indents.last, last.end <= place { indents.removeLast() }
       take(block, place: place)
     }
     finishTable()
     if parts.text.last == "\n" { parts.text.removeLast() }
-    for inline in parsed.inlines {
-      if case .start(.image(let target)) = inline.kind, parsed.targets.indices.contains(Int(target)) {
-        parts.images.append(parsed.targets[Int(target)].destination)
+    for block in parsed.blocks[wanted] {
+      for inline in parsed.inlines[Int(block.inlines.lowerBound)..<Int(block.inlines.upperBound)] {
+        if case .start(.image(let target)) = inline.kind, parsed.targets.indices.contains(Int(target)) {
+          parts.images.append(parsed.targets[Int(target)].destination)
+        }
       }
     }
   }
@@ -62,7 +79,7 @@ private struct PartsWriter {
     case .paragraph, .heading: add(text(of: block.inlines))
     case .code:
       let code = parsed.string(block.literal)
-      parts.code.append(code)
+      parts.code.insert(code, at: block.lines.contains(line) ? 0 : parts.code.count)
       add(code.last == "\n" ? String(code.dropLast()) : code)
     case .html, .frontMatter: add(parsed.string(block.literal))
     case .list(let list):

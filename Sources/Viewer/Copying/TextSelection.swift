@@ -37,7 +37,9 @@ extension ViewerState {
       let block = viewport.document.block(number)
       guard !block.lines.isEmpty else { continue }
       let first = number == selection.first.place.block ? max(selection.first.place.line, 0) : 0
-      let last = number == selection.last.place.block ? min(selection.last.place.line, block.lines.count - 1) : block.lines.count - 1
+      let last =
+        number == selection.last.place.block
+        ? min(selection.last.place.line, block.lines.count - 1) : block.lines.count - 1
       guard first <= last else { continue }
       if !lines.isEmpty { lines.append("") }
       lines += text(of: block, number: number, lines: first...last, selection)
@@ -66,7 +68,9 @@ extension ViewerState {
   }
 
   /// The byte of a line's searchable text at a column of the pane.
-  private func byte(at column: Int, ofLine line: Int, in block: LaidOutBlock, _ number: Int, _ text: SearchableText) -> Int {
+  private func byte(at column: Int, ofLine line: Int, in block: LaidOutBlock, _ number: Int, _ text: SearchableText)
+    -> Int
+  {
     let piece = text.pieces[line]
     let region = Int(block.lines[line].region)
     let pan = region < 0 ? 0 : pans[PanOffsets.Region(block: number, region: region)]

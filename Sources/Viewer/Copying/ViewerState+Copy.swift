@@ -2,26 +2,13 @@ import MarkdownSource
 
 extension ViewerState {
   /// Copies the text of the block in focus: that of the selected link, else the one nearest the middle.
-  mutating func copyBlock() -> [Effect] {
-    guard let block = blocksByFocus().first else { return say("Nothing to copy here") }
-    return copy(viewport.document.parts(of: block).text, "block")
-  }
+  mutating func copyBlock() -> [Effect] { copyFirst("block", orSay: "Nothing to copy here") { $0.text } }
 
   /// Copies the code nearest the middle.
-  mutating func copyCode() -> [Effect] {
-    for block in blocksByFocus() {
-      if let code = viewport.document.parts(of: block).code.first { return copy(code, "code") }
-    }
-    return say("No code in view")
-  }
+  mutating func copyCode() -> [Effect] { copyFirst("code", orSay: "No code in view") { $0.code.first } }
 
   /// Copies the table nearest the middle, cells separated by tabs.
-  mutating func copyTable() -> [Effect] {
-    for block in blocksByFocus() {
-      if let table = viewport.document.parts(of: block).tables.first { return copy(table, "table") }
-    }
-    return say("No table in view")
-  }
+  mutating func copyTable() -> [Effect] { copyFirst("table", orSay: "No table in view") { $0.tables.first } }
 
   /// Copies the target of the selected link.
   mutating func copyLink() -> [Effect] {
@@ -33,11 +20,7 @@ extension ViewerState {
 
   /// Copies the addresses of the images nearest the middle, a line each.
   mutating func copyImages() -> [Effect] {
-    for block in blocksByFocus() {
-      let images = viewport.document.parts(of: block).images
-      if !images.isEmpty { return copy(images.joined(separator: "\n"), images.count == 1 ? "image" : "images") }
-    }
-    return say("No image in view")
+    copyFirst("image", orSay: "No image in view") { $0.images.isEmpty ? nil : $0.images.joined(separator: "\n") }
   }
 
   /// Copies the section of the row on top as Markdown.
@@ -53,10 +36,9 @@ extension ViewerState {
 
   /// Copies the block in focus as Markdown.
   mutating func copyMarkdown() -> [Effect] {
-    guard let number = blocksByFocus().first else { return say("Nothing to copy here") }
-    let snapshot = viewport.document.snapshot
-    guard number < snapshot.index.blocks.count else { return copyBlock() }
-    return copy(Self.string(snapshot.text, snapshot.index.blocks[number].range), "block as Markdown")
+    let document = viewport.document
+    guard let (block, line) = linesByFocus().first else { return say("Nothing to copy here") }
+    return copy(source(lines: document.parts(of: block, line: line).lines), "block as Markdown")
   }
 
   /// Copies the whole document as Markdown, as far as it has come.
@@ -69,7 +51,8 @@ extension ViewerState {
   func source(lines: Range<Int>) -> String {
     let snapshot = viewport.document.snapshot
     guard let start = offset(ofLine: lines.lowerBound) else { return "" }
-    return Self.string(snapshot.text, start..<max(offset(ofLine: lines.upperBound) ?? snapshot.index.scannedBytes, start))
+    return Self.string(
+      snapshot.text, start..<max(offset(ofLine: lines.upperBound) ?? snapshot.index.scannedBytes, start))
   }
 
   /// Asks for a text to be copied.
@@ -93,7 +76,8 @@ extension ViewerState {
     return snapshot.text.withBytes(block.range) { bytes in
       var place = 0
       while place < bytes.count, left > 0 {
-        let isEnd = bytes[place] == 0x0a || bytes[place] == 0x0d && !(place + 1 < bytes.count && bytes[place + 1] == 0x0a)
+        let isEnd =
+          bytes[place] == 0x0a || bytes[place] == 0x0d && !(place + 1 < bytes.count && bytes[place + 1] == 0x0a)
         if isEnd { left -= 1 }
         place += 1
       }
@@ -101,15 +85,29 @@ extension ViewerState {
     }
   }
 
-  /// The blocks in view: that of the selected link first, then by their distance from the middle.
-  private mutating func blocksByFocus() -> [Int] {
-    let rows = viewport.visibleRows()
-    let middle = (rows.count - 1) / 2
-    var distances: [Int: Int] = [:]
-    for (row, place) in rows.enumerated() where place.line >= 0 {
-      distances[place.block] = min(distances[place.block] ?? .max, abs(row - middle))
+  /// Copies what is found first of the blocks in view: around the selected link, then from the middle outwards.
+  private mutating func copyFirst(
+    _ what: String, orSay words: String, _ find: (CopyableParts) -> String?
+  ) -> [Effect] {
+    for (block, line) in linesByFocus() {
+      if let found = find(viewport.document.parts(of: block, line: line)), !found.isEmpty {
+        return copyEffect(found, what)
+      }
     }
-    if let selection = visibleSelection() { distances[selection.block] = -1 }
-    return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    return say(words)
+  }
+
+  /// Blocks and source lines in view: that of the selected link first, then by their distance from the middle.
+  private mutating func linesByFocus() -> [(block: Int, line: Int)] {
+    let rows = viewport.visibleRows()
+    let middle = visibleSelection() == nil ? (rows.count - 1) / 2 : selectionRow()?.row ?? 0
+    var seen: Set<Place> = []
+    var found: [(block: Int, line: Int)] = []
+    for (_, place) in rows.enumerated().sorted(by: { abs($0.offset - middle) < abs($1.offset - middle) })
+    where place.line >= 0 {
+      let line = viewport.document.sourceLine(of: place)
+      if seen.insert(Place(block: place.block, line: line)).inserted { found.append((place.block, line)) }
+    }
+    return found
   }
 }

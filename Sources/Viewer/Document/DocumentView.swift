@@ -19,6 +19,10 @@ public struct DocumentView: Sendable {
 
   /// Blocks that are not shown.
   private(set) var hidden = HiddenBlocks()
+  /// Blocks of which not everything is shown.
+  private var trims: [Int: BlockTrim] = [:]
+  /// What is left of them, as far as it was asked for.
+  private var trimmed: [Int: LaidOutBlock] = [:]
 
   private var layouting: any BlockLayouting
   private var cache: BlockCache
@@ -55,6 +59,7 @@ public struct DocumentView: Sendable {
     snapshot = newer
     notes = newer.notes
     definitionsRevision += 1
+    trimmed = [:]
     revision += 1
     heights.update(to: newer.index, unchanged: unchanged, width: context.width, notes: notes.count)
     if numbersChanged {
@@ -70,24 +75,43 @@ public struct DocumentView: Sendable {
     context = newContext
     context.footnoteNumbers = snapshot.definitions.footnoteNumbers
     cache.removeAll()
+    trimmed = [:]
     revision += 1
     layouting.prepare(for: context)
     if widthChanged { heights.estimateAgain(snapshot.index, width: context.width) }
     if !hidden.isEmpty { heights.hide(hidden, snapshot.index, width: context.width) }
   }
 
-  /// Hides blocks, and shows others again. O(n).
-  mutating func hide(_ newHidden: HiddenBlocks) {
-    hidden = newHidden
+  /// Hides blocks and parts of others, and shows the rest again. O(n).
+  mutating func hide(_ newHidden: HiddenBlocks, trims newTrims: [Int: BlockTrim]) {
     revision += 1
     heights.hide(newHidden, snapshot.index, width: context.width)
+    for number in Set(trims.keys).union(newTrims.keys) {
+      heights.guess(number, snapshot.index, width: context.width, isTrimmed: newTrims[number] != nil)
+    }
+    hidden = newHidden
+    trims = newTrims
+    trimmed = [:]
+    for number in newTrims.keys where newHidden.contains(number) { heights.know(block: number, rows: 0) }
   }
+
+  /// Whether everything is shown.
+  var showsAll: Bool { hidden.isEmpty && trims.isEmpty }
 
   // MARK: Blocks
 
   /// A block's lines, laid out now unless they are still known.
   public mutating func block(_ number: Int) -> LaidOutBlock {
     if hidden.contains(number) { return LaidOutBlock() }
+    guard let trim = trims[number] else { return wholeBlock(number) }
+    if let known = trimmed[number] { return known }
+    let block = trim.apply(to: wholeBlock(number), configuration: context.configuration)
+    trimmed[number] = block
+    heights.know(block: number, rows: Self.rows(of: block))
+    return block
+  }
+
+  private mutating func wholeBlock(_ number: Int) -> LaidOutBlock {
     let source = sourceBlock(number)
     if let known = cachedBlock(number, source: source) { return known }
     let layout =
@@ -98,16 +122,21 @@ public struct DocumentView: Sendable {
       source: source, layout: layout, definitionsRevision: definitionsRevision, notesRevision: notesRevision)
     cache.insert(entry, for: number)
     let block = layout.block
-    let rows = block.lines.isEmpty ? 0 : block.lines.count + max(block.topMargin, block.bottomMargin)
-    heights.know(block: number, rows: rows)
+    heights.know(block: number, rows: Self.rows(of: block))
     return block
+  }
+
+  private static func rows(of block: LaidOutBlock) -> Int {
+    block.lines.isEmpty ? 0 : block.lines.count + max(block.topMargin, block.bottomMargin)
   }
 
   /// Lines of a block.
   mutating func lineCount(_ number: Int) -> Int { block(number).lines.count }
 
-  /// What can be copied of a block; of a note, of the block that defines it.
-  func parts(of number: Int) -> CopyableParts { layouting.parts(of: sourceBlock(number), in: snapshot) }
+  /// What can be copied around a source line of a block; of a note, of the block that defines it.
+  func parts(of number: Int, line: Int) -> CopyableParts {
+    layouting.parts(of: sourceBlock(number), in: snapshot, line: line)
+  }
 
   /// A block laid out for a box of some columns, beside the view: nothing of it is kept.
   func narrowBlock(_ number: Int, columns: Int) -> LaidOutBlock {

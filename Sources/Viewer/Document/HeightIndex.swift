@@ -47,6 +47,12 @@ struct HeightIndex: Sendable {
     rows = fresh
   }
 
+  /// Guesses again what a block takes, of which little or everything is shown now.
+  mutating func guess(_ block: Int, _ index: DocumentIndex, width: Int, isTrimmed: Bool) {
+    guard block < rows.count, block < index.blocks.count else { return }
+    rows[block] = isTrimmed ? 2 : Self.estimate(index, block: block, width: width)
+  }
+
   /// Notes what a block takes, now that it is laid out. O(log n).
   mutating func know(block: Int, rows height: Int) {
     guard block < rows.count else { return }

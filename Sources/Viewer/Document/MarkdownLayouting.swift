@@ -25,8 +25,8 @@ public struct MarkdownLayouting: BlockLayouting {
   }
 
   /// Parses a block and takes it apart.
-  public func parts(of block: SourceBlock, in document: DocumentSnapshot) -> CopyableParts {
-    CopyableParts(parser.parse(block, of: document.text, definitions: document.definitions))
+  public func parts(of block: SourceBlock, in document: DocumentSnapshot, line: Int) -> CopyableParts {
+    CopyableParts(parser.parse(block, of: document.text, definitions: document.definitions), line: line)
   }
 
   /// Lays out a footnote for the end of the document.

@@ -1,11 +1,13 @@
 import MarkdownSource
 
 /// A view of the blocks that a search hit, with their headings.
-struct BlockFilter: Hashable, Sendable {
+struct BlockFilter: Sendable {
   /// The search whose hits are shown.
   var search: Int
   /// What is not shown; nothing until the search is done.
   var hidden = HiddenBlocks()
+  /// What is left of the blocks that are shown.
+  var trims: [Int: BlockTrim] = [:]
 }
 
 extension ViewerState {
@@ -32,14 +34,23 @@ extension ViewerState {
       applyHiding()
       return say(Message("Nothing matches \(search.pattern.text)", kind: .error))
     }
-    let hidden = HiddenBlocks(hiddenRanges(search))
-    filter?.hidden = hidden
+    let shown = shownBlocks(search)
+    let count = viewport.document.blockCount
+    filter?.hidden = HiddenBlocks(
+      zip([-1] + shown, shown + [max(count, (shown.last ?? -1) + 1)]).map { $0 + 1..<max($1, $0 + 1) })
+    let blocks = viewport.document.snapshot.index.blocks
+    let headings = viewport.document.snapshot.index.headings
+    for number in shown where number < blocks.count {
+      let heading = headings.partitionPoint { Int($0.block) < number }
+      let keepsFirst = heading < headings.count && Int(headings[heading].block) == number
+      filter?.trims[number] = .matching(search.matcher, keepsFirst: keepsFirst)
+    }
     applyHiding()
     return []
   }
 
-  /// Everything but the blocks with hits and the headings around them. O(headings + hits).
-  private func hiddenRanges(_ search: SearchState) -> [Range<Int>] {
+  /// The blocks with hits and those of the headings around them, in order. O(headings + hits).
+  private func shownBlocks(_ search: SearchState) -> [Int] {
     let headings = viewport.document.snapshot.index.headings
     var shown: Set<Int> = []
     var block = search.hits.firstNonZero(from: 0)
@@ -56,13 +67,6 @@ extension ViewerState {
       guard search.hits.sum(before: end) > search.hits.sum(before: start) else { continue }
       for heading in around { shown.insert(Int(headings[heading].block)) }
     }
-    var ranges: [Range<Int>] = []
-    var next = 0
-    for block in shown.sorted() {
-      ranges.append(next..<block)
-      next = block + 1
-    }
-    ranges.append(next..<max(viewport.document.blockCount, next))
-    return ranges
+    return shown.sorted()
   }
 }

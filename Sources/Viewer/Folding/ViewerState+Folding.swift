@@ -33,27 +33,25 @@ extension ViewerState {
 
   /// Opens what hides a block. What a filter hides is shown by leaving the filter.
   mutating func unhide(block: Int) {
-    guard viewport.document.hidden.contains(block) else { return }
-    if filter != nil {
-      filter = nil
-    }
     let headings = viewport.document.snapshot.index.headings
-    folds = folds.filter { !foldedBlocks(of: $0, headings).contains(block) }
+    let isTrimmed = filter == nil && foldedLines(atBlock: block) != nil
+    guard viewport.document.hidden.contains(block) || isTrimmed else { return }
+    filter = nil
+    folds = folds.filter {
+      !foldedBlocks(of: $0, headings).contains(block) && !(isTrimmed && Int(headings[$0].block) == block)
+    }
     applyHiding()
   }
 
   /// Hides what folds and the filter want hidden, and keeps the text on top if it is still shown.
   mutating func applyHiding() {
     let headings = viewport.document.snapshot.index.headings
-    let hidden: HiddenBlocks
-    if let filter {
-      hidden = filter.hidden
-    } else if folds.isEmpty {
-      hidden = HiddenBlocks()
-    } else {
-      hidden = HiddenBlocks(folds.map { foldedBlocks(of: $0, headings) })
+    if let filter { return viewport.hide(filter.hidden, trims: filter.trims) }
+    var trims: [Int: BlockTrim] = [:]
+    for number in folds where number < headings.count {
+      trims[Int(headings[number].block)] = .heading(line: Int(headings[number].line))
     }
-    viewport.hide(hidden)
+    viewport.hide(HiddenBlocks(folds.map { foldedBlocks(of: $0, headings) }), trims: trims)
   }
 
   /// Lines that a fold hides, for the mark on its heading; nil where no fold begins.
@@ -65,8 +63,7 @@ extension ViewerState {
       return nil
     }
     let range = foldedBlocks(of: number, index.headings)
-    guard !range.isEmpty else { return nil }
-    let start = Int(index.blocks[range.lowerBound].line)
+    let start = Int(index.headings[number].line) + 1
     let end = range.upperBound < index.blocks.count ? Int(index.blocks[range.upperBound].line) : index.lineCount
     return max(end - start, 1)
   }
@@ -85,8 +82,6 @@ extension ViewerState {
   }
 
   private mutating func fold(_ heading: Int) -> [Effect] {
-    let headings = viewport.document.snapshot.index.headings
-    guard !foldedBlocks(of: heading, headings).isEmpty else { return say("This section has no text") }
     folds.insert(heading)
     applyHiding()
     go(toHeading: heading)

@@ -26,7 +26,9 @@ struct DiacriticFolding: Sendable {
   }
 
   /// The text without accents.
-  static func folded(_ text: String) -> String { String(decoding: DiacriticFolding(Array(text.utf8)).bytes, as: UTF8.self) }
+  static func folded(_ text: String) -> String {
+    String(decoding: DiacriticFolding(Array(text.utf8)).bytes, as: UTF8.self)
+  }
 
   /// The range of the original text for a range of the folded one; accents behind a letter belong to it.
   func original(_ range: Range<Int>) -> Range<Int> { origins[range.lowerBound]..<origins[range.upperBound] }

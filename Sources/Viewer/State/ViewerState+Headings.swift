@@ -63,7 +63,7 @@ extension ViewerState {
   /// Shows a heading on top.
   mutating func go(toHeading number: Int) {
     let heading = viewport.document.snapshot.index.headings[number]
-    unhide(block: Int(heading.block))
+    if viewport.document.hidden.contains(Int(heading.block)) { unhide(block: Int(heading.block)) }
     guard let place = viewport.document.place(ofSourceLine: Int(heading.line)) else { return }
     viewport.go(to: place)
     headingCursor = number

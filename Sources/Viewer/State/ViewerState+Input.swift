@@ -44,7 +44,7 @@ extension ViewerState {
   /// Runs a command by its name.
   mutating func run(_ name: String, count: Int?) -> [Effect] {
     guard let command = CommandTable.command(named: name) else { return [] }
-    if command.group != .headings { headingCursor = nil }
+    if command.group != .headings, command.group != .copying { headingCursor = nil }
     return command.run(&self, count)
   }
 

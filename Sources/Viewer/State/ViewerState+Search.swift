@@ -14,7 +14,7 @@ extension ViewerState {
   }
 
   /// A pattern as the reader's settings read it.
-  func pattern(_ text: String) -> SearchPattern { 
+  func pattern(_ text: String) -> SearchPattern {
     SearchPattern(text, letterCase: letterCase, ignoresDiacritics: ignoresDiacritics)
   }
 

@@ -152,10 +152,10 @@ public struct Viewport: Sendable {
   }
 
   /// Hides blocks, and shows others again; the text on top stays, or what is shown below it.
-  mutating func hide(_ hidden: HiddenBlocks) {
-    guard hidden != document.hidden else { return }
+  mutating func hide(_ hidden: HiddenBlocks, trims: [Int: BlockTrim] = [:]) {
+    if hidden.isEmpty, trims.isEmpty, document.showsAll { return }
     holdText()
-    document.hide(hidden)
+    document.hide(hidden, trims: trims)
     realign()
   }
 

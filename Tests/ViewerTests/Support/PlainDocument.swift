@@ -95,7 +95,7 @@ struct PlainLayouting: BlockLayouting {
     return BlockLayout(block: writer.block)
   }
 
-  func parts(of block: SourceBlock, in document: DocumentSnapshot) -> CopyableParts {
+  func parts(of block: SourceBlock, in document: DocumentSnapshot, line: Int) -> CopyableParts {
     var parts = CopyableParts()
     parts.text = document.text.withBytes(block.range) { String(decoding: $0, as: UTF8.self) }
     return parts
