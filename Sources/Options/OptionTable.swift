@@ -58,6 +58,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case chop = "chop-long-lines"
   case pattern, noMouse = "no-mouse", secure, sticky, noSticky = "no-sticky", keys
   case ignoreCase = "ignore-case", ignoreAllCase = "IGNORE-CASE"
+  case noState = "no-state"
   case config, noConfig = "no-config"
   case listThemes = "list-themes"
   case checkTheme = "check-theme"
@@ -102,6 +103,8 @@ public enum OptionTable {
     OptionDefinition(.sticky, nil, nil, .reading, "pin the headings of the top line, in small windows too"),
     OptionDefinition(.noSticky, nil, nil, .reading, "do not pin the headings of the top line"),
     OptionDefinition(.secure, nil, nil, .reading, "start no program, open no other file, leave the clipboard alone"),
+    OptionDefinition(
+      .noState, nil, nil, .reading, "keep nothing for the next time: neither read nor write a state file"),
 
     OptionDefinition(
       .config, nil, .text("FILE"), .configuration,

@@ -6,7 +6,8 @@ import ScreenModel
 /// The containers that are open are a stack of values, so depth costs memory in proportion and no recursion. Each kind of
 /// block is laid out in its own file under `Blocks/`.
 struct BlockWalker {
-  let parsed: ParsedBlock
+  /// The block; a task's box is taken out of its text.
+  var parsed: ParsedBlock
   let kit: LayoutKit
   var builder: LineBuilder
   var text = StyledText()
@@ -37,6 +38,8 @@ struct BlockWalker {
     var isTight = false
     var list: OpenList?
     var lineCount = 0
+    /// The style of the border around it, if it stands in a box.
+    var border: Style?
     var kind = Kind.page
     /// Quotes and lists it stands in, itself included: counted along, for looking up a deep stack is slow.
     var quoteLevel = 0
@@ -100,7 +103,7 @@ struct BlockWalker {
       openList(info, block, at: index)
       return index + 1
     case .item(let info):
-      openItem(info, block, isEmpty: Int(block.end) == index + 1)
+      openItem(info, block, at: index)
       return index + 1
     case .footnoteDefinition, .tableRow, .tableCell: break
     case .paragraph: leaf(block) { $0.layOutParagraph(block) }
@@ -193,6 +196,7 @@ struct BlockWalker {
     }
     if container.hasPrefix { builder.pop() }
     open.removeLast()
+    if container.border != nil { closeBox(container) }
     if builder.lineCount > container.lineCount {
       noteShown(top: kit.configuration.paragraphSpacing, bottom: container.bottom)
     }
@@ -200,17 +204,21 @@ struct BlockWalker {
 
   /// Columns left for prose on the next line, and on those behind it.
   var proseColumns: (first: Int, rest: Int) {
-    let right = kit.measure.margin + kit.measure.prose
+    let right = rightEdge
     return (max(right - builder.nextColumn, 1), max(right - builder.laterColumn, 1))
   }
 
   /// Columns left for code and tables.
   var wideColumns: Int {
-    max(kit.measure.margin + kit.measure.wide - max(builder.laterColumn, builder.nextColumn), 1)
+    let right = kit.measure.margin + (builder.rightInset > 0 ? kit.measure.prose : kit.measure.wide)
+    return max(right - builder.rightInset - max(builder.laterColumn, builder.nextColumn), 1)
   }
+
+  /// The column where prose ends.
+  var rightEdge: Int { kit.measure.margin + kit.measure.prose - builder.rightInset }
 
   /// Whether a container may indent by so many columns.
   func mayIndent(_ columns: Int) -> Bool {
-    kit.measure.prose - builder.indent - columns >= kit.leastText
+    kit.measure.prose - builder.rightInset - builder.indent - columns >= kit.leastText
   }
 }

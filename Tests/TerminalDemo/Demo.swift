@@ -26,7 +26,7 @@ struct Demo: ~Copyable {
   /// Runs until the reader quits; returns the exit status.
   mutating func run() throws(TerminalError) -> Int32 {
     try terminal.enter()
-    var waits = probes && terminal.probe()
+    var waits = probes && terminal.probe(&events)
     while true {
       // The first picture waits a moment for the answers, as the viewer's does.
       if !waits { terminal.present(frame()) }

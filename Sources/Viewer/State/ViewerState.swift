@@ -115,6 +115,10 @@ public struct ViewerState: Sendable {
         pendingEntry = nil
       }
       return say(message)
+    case .context(let newContext):
+      context = newContext
+      layOutAgain()
+      return []
     case .timer(.message):
       if message?.kind == .notice { message = nil }
       return []
@@ -122,6 +126,9 @@ public struct ViewerState: Sendable {
       return perform([keys.end(in: keymap)])
     }
   }
+
+  /// Asks for a frame although nothing changed: the terminal shows colours in another way now.
+  public mutating func requestFrame() { needsFrame = true }
 
   /// Says something in the status line.
   mutating func say(_ message: Message) -> [Effect] {
