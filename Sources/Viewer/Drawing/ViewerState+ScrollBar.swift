@@ -41,7 +41,8 @@ extension ViewerState {
   private func hasHeading(atTrackRow row: Int, of progress: Progress) -> Bool {
     let headings = viewport.document.snapshot.index.headings
     guard !headings.isEmpty else { return false }
-    let blocks = blocks(atTrackRow: row, of: progress)
+    let first = firstBlock(startingAtTrackRow: row, of: progress)
+    let blocks = first..<max(firstBlock(startingAtTrackRow: row + 1, of: progress), first)
     let least: Int8 = headings.count > geometry.paneRows ? 2 : 6
     var number = headings.partitionPoint { Int($0.block) < blocks.lowerBound }
     // Enough to find a high one among what one row stands for in ordinary documents.
@@ -53,7 +54,14 @@ extension ViewerState {
     return false
   }
 
-  /// The blocks that begin in the part of the document a row of the track stands for.
+  /// The first block that begins at a row of the track or below it.
+  private func firstBlock(startingAtTrackRow row: Int, of progress: Progress) -> Int {
+    let rows = viewport.document.heights.rows
+    guard let (block, rest) = rows.find(row * progress.total / max(geometry.paneRows, 1)) else { return rows.count }
+    return rest == 0 ? block : block + 1
+  }
+
+  /// The blocks that stand in the part of the document a row of the track stands for.
   private func blocks(atTrackRow row: Int, of progress: Progress) -> Range<Int> {
     let rows = viewport.document.heights.rows
     func block(at row: Int) -> Int {
