@@ -95,6 +95,9 @@ struct ViewCommand: ~Copyable {
   /// Reads and lays out the beginning of the document while the terminal answers, and draws it as soon as both are done.
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
     let end = Clock.now + Self.probePatience
+    if let line = PlaceMemory(environment, isKept: settings.keepsState).line(of: document.name) {
+      state.setLastPlace(sourceLine: line)
+    }
     begin()
     worker.start()
     for press in startKeys { perform(state.update(.input(.key(press)))) }
@@ -130,6 +133,7 @@ struct ViewCommand: ~Copyable {
       if ending == nil, state.needsFrame { draw() }
     }
     terminal.leave()
+    notePlace()
     return ending ?? 0
   }
 
@@ -292,9 +296,12 @@ struct ViewCommand: ~Copyable {
     do throws(OpeningError) {
       if case .stream = document.source, document.name == "-" { standardInput = document }
       if path == "-", let standardInput {
+        notePlace()
         document = standardInput
       } else {
-        document = try OpenedDocument(path, environment)
+        let next = try OpenedDocument(path, environment)
+        notePlace()
+        document = next
       }
       generation += 1
       perform(state.update(.opened(DocumentName(path: document.name))))
@@ -313,6 +320,11 @@ struct ViewCommand: ~Copyable {
 
   /// Has the viewer know the files of the command line.
   mutating func setFiles(_ files: [String]) { state.files = files }
+
+  /// Remembers where the document is left.
+  private mutating func notePlace() {
+    PlaceMemory(environment, isKept: settings.keepsState).note(document.name, line: state.currentSourceLine())
+  }
 
   /// Hands a target to the program that opens such things.
   private mutating func openExternal(_ target: String) {

@@ -26,6 +26,15 @@ import Testing
     #expect(session.status().contains("100%"))
   }
 
+  @Test func theLastPlaceIsBehindTwoQuotes() {
+    var session = Session(Self.text, columns: 40, rows: 10)
+    session.state.setLastPlace(sourceLine: 40)
+    #expect(session.pane()[0] == "# A")
+    session.type("''")
+    #expect(session.pane()[0].hasPrefix("paragraph19 "))
+    #expect(session.state.currentSourceLine() == 40)
+  }
+
   @Test func theMiddleLineGoesUpAndDown() {
     var session = Session(Self.text, columns: 40, rows: 10)
     session.type("40j")

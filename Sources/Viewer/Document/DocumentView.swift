@@ -146,7 +146,10 @@ public struct DocumentView: Sendable {
 
   /// A note laid out for a box of some columns.
   func narrowNote(_ label: String, columns: Int) -> LaidOutBlock {
-    narrowLayouting(columns: columns).layOutNote(label: label, of: snapshot).block
+    var block = narrowLayouting(columns: columns).layOutNote(label: label, of: snapshot).block
+    // The rule above the first note is for the page.
+    if let first = block.lines.first, block.letters(in: first) == 0, block.lines.count > 1 { block.lines.removeFirst() }
+    return block
   }
 
   private func narrowLayouting(columns: Int) -> any BlockLayouting {

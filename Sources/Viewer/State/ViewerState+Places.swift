@@ -13,6 +13,16 @@ extension ViewerState {
     return JumpHistory.Entry(path: name.path, aim: viewport.mark(), line: line)
   }
 
+  /// Tells where the document was left the last time, as a source line from 0: `''` goes there.
+  public mutating func setLastPlace(sourceLine line: Int) {
+    jumps.previous = JumpHistory.Entry(path: name.path, aim: .sourceLine(line), line: line)
+  }
+
+  /// The source line of the row on top, from 0.
+  public mutating func currentSourceLine() -> Int {
+    viewport.top.map { viewport.document.sourceLine(of: $0) } ?? 0
+  }
+
   /// Notes the place that a jump is about to leave.
   mutating func rememberPlace() { jumps.leave(currentEntry()) }
 
