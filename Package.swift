@@ -48,6 +48,8 @@ let package = Package(
       name: "mdless-dev",
       dependencies: [
         "Options", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        // What layout is measured beside.
+        "CCmark",
       ]),
 
     .target(

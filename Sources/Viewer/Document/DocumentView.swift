@@ -13,7 +13,7 @@ public struct DocumentView: Sendable {
   /// What the lines depend on. The numbers of footnotes in it come from the snapshot.
   public private(set) var context: LayoutContext
   /// The labels of the notes at the end, in order.
-  private(set) var notes: [String] = []
+  private(set) var notes: [Label] = []
   /// Rows of blocks, known or guessed.
   private(set) var heights = HeightIndex()
 
@@ -146,11 +146,15 @@ public struct DocumentView: Sendable {
 
   /// A note laid out for a box of some columns.
   func narrowNote(_ label: String, columns: Int) -> LaidOutBlock {
-    var block = narrowLayouting(columns: columns).layOutNote(label: label, of: snapshot).block
+    var block = narrowLayouting(columns: columns).layOutNote(label: noteLabel(label) ?? Label(label), of: snapshot)
+      .block
     // The rule above the first note is for the page.
     if let first = block.lines.first, block.letters(in: first) == 0, block.lines.count > 1 { block.lines.removeFirst() }
     return block
   }
+
+  /// The label of a note at the end, by how it reads.
+  func noteLabel(_ text: String) -> Label? { notes.first { $0.description == text } }
 
   private func narrowLayouting(columns: Int) -> any BlockLayouting {
     var narrow = context

@@ -138,7 +138,13 @@ extension ViewerState {
 
   /// Where a link leads.
   func destination(of target: LinkTarget) -> LinkDestination {
-    LinkDestination(target.destination, folder: name.directory)
+    switch target.kind {
+    case .footnote: .note(target.destination)
+    case .backReference: .refused("Backspace goes back to the mark")
+    case .spoiler, .details: .refused("This is not opened by a key yet")
+    case .wikiLink: LinkDestination(target.destination + ".md", folder: name.directory)
+    case .link, .image: LinkDestination(target.destination, folder: name.directory)
+    }
   }
 
   /// Follows a link.
@@ -172,7 +178,7 @@ extension ViewerState {
 
   /// Goes to a note at the end of the document.
   mutating func jump(toNote label: String) -> [Effect] {
-    guard let place = viewport.document.notes.firstIndex(of: label) else {
+    guard let place = viewport.document.notes.firstIndex(where: { $0.description == label }) else {
       return say(Message("There is no note of this mark", kind: .error))
     }
     rememberPlace()
@@ -191,7 +197,10 @@ extension ViewerState {
         !anchor.isEmpty && anchor != "top" && viewport.document.snapshot.index.isComplete && isBrokenAnchor(anchor)
       return (isBroken ? "#\(anchor) (there is none)" : "#\(anchor)", isBroken)
     case .note(let label):
-      return ("Note \(viewport.document.context.footnoteNumbers[label].map(String.init) ?? label)", false)
+      return (
+        "Note \(viewport.document.noteLabel(label).flatMap({ viewport.document.context.footnoteNumbers[$0] }).map(String.init) ?? label)",
+        false
+      )
     case .document(let path, let anchor): return (path + (anchor.map { "#\($0)" } ?? ""), false)
     case .file(let path): return (path, false)
     case .external(let address): return (address, false)

@@ -34,12 +34,14 @@ extension ViewerState {
 
   /// Opens a box with a note.
   mutating func peek(note label: String) -> [Effect] {
-    guard viewport.document.notes.contains(label) else {
+    guard viewport.document.noteLabel(label) != nil else {
       let isKnown = viewport.document.snapshot.index.isComplete
       return say(isKnown ? "There is no note of this mark" : "The notes have not arrived yet; try again")
     }
     let block = viewport.document.narrowNote(label, columns: PeekMode.textColumns(window))
-    let number = viewport.document.context.footnoteNumbers[label].map(String.init) ?? label
+    let number =
+      viewport.document.noteLabel(label).flatMap({ viewport.document.context.footnoteNumbers[$0] }).map(String.init)
+      ?? label
     return open(PeekMode(title: "Note \(number)", blocks: [block], goal: .note(label)))
   }
 
