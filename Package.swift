@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(name: "CCmark"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CPCRE2"),
     .systemLibrary(name: "CVterm"),
 
     // Our own C: what Swift cannot say (signal handlers, pseudo terminals, a symbol other libraries look up).
@@ -32,7 +33,9 @@ let package = Package(
     .target(name: "CodeHighlighting"),
     .target(name: "PageLayout", dependencies: ["MarkdownModel", "Theming", "ScreenModel", "CodeHighlighting"]),
     .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
-    .target(name: "Viewer", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel"]),
+    .target(
+      name: "Viewer",
+      dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "Suggestions", "CPCRE2"]),
     .target(name: "TerminalIO", dependencies: ["ScreenModel", "CNcurses", "CTerm"]),
     .target(name: "Options", dependencies: ["Suggestions"]),
 

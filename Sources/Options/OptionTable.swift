@@ -56,9 +56,10 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case theme, set, ascii, ambiguous, wrap
   case lineNumbers = "line-numbers"
   case chop = "chop-long-lines"
+  case pattern, noMouse = "no-mouse", secure, sticky, noSticky = "no-sticky", keys
+  case ignoreCase = "ignore-case", ignoreAllCase = "IGNORE-CASE"
   case frontMatter = "front-matter"
   case links
-  case pattern, noMouse = "no-mouse"
   case noState = "no-state"
   case config, noConfig = "no-config"
   case listThemes = "list-themes"
@@ -100,6 +101,13 @@ public enum OptionTable {
     OptionDefinition(.lineNumbers, "N", nil, .reading, "number the lines of code"),
     OptionDefinition(.pattern, "p", .text("PATTERN"), .reading, "start at the first place that matches"),
     OptionDefinition(.noMouse, nil, nil, .reading, "leave the mouse to the terminal"),
+    OptionDefinition(
+      .ignoreCase, "i", nil, .reading, "searches tell capitals apart only where the pattern has some (the default)"),
+    OptionDefinition(.ignoreAllCase, "I", nil, .reading, "searches never tell capitals apart"),
+    OptionDefinition(.keys, nil, .choice(["less", "vim", "glow"]), .reading, "the keys to start from"),
+    OptionDefinition(.sticky, nil, nil, .reading, "pin the headings of the top line, in small windows too"),
+    OptionDefinition(.noSticky, nil, nil, .reading, "do not pin the headings of the top line"),
+    OptionDefinition(.secure, nil, nil, .reading, "start no program, open no other file, leave the clipboard alone"),
     OptionDefinition(
       .noState, nil, nil, .reading, "keep nothing for the next time: neither read nor write a state file"),
 

@@ -116,6 +116,7 @@ struct Mdless {
     do throws(TerminalError) {
       var command = try ViewCommand.start(
         documents[0], settings, environment, startKeys: StartKeys(arguments).presses, statistics: statistics)
+      command.setFiles(documents.map(\.name))
       return command.run()
     } catch {
       Diagnostics.complain(error.description)

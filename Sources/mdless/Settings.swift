@@ -57,7 +57,7 @@ struct Settings {
     let (configuration, diagnostics) = source.configuration(isDark: ground, depth: depth)
     self.configuration = configuration
     complaints += diagnostics.filter { $0.severity > .note }.map(\.description)
-    keymap = Self.keymap(file, &complaints)
+    keymap = Self.keymap(arguments, file, &complaints)
     self.complaints = complaints
   }
 
@@ -68,6 +68,27 @@ struct Settings {
 
   /// Whether the mouse is ours.
   var usesMouse: Bool { !arguments.has(.noMouse) && option("mouse") != "false" }
+
+  /// Whether no program is started, no other file opened and nothing copied.
+  var isSecure: Bool { arguments.has(.secure) }
+
+  /// When the headings of the top line are pinned.
+  var sticky: StickyHeading {
+    if arguments.has(.noSticky) { return .never }
+    if arguments.has(.sticky) || option("sticky") == "true" { return .always }
+    return option("sticky") == "false" ? .never : .automatic
+  }
+
+  /// How capital letters count in searches: `-I` and `-i` are as in less.
+  var letterCase: SearchPattern.LetterCase {
+    if arguments.has(.ignoreAllCase) { return .ignored }
+    if arguments.has(.ignoreCase) { return .smart }
+    switch file.searchCase {
+    case .smart: return .smart
+    case .exact: return .exact
+    case .ignore: return .ignored
+    }
+  }
 
   /// What wide blocks do.
   var wideBlocks: WideLayout {
@@ -153,8 +174,27 @@ struct Settings {
 
   private func option(_ name: String) -> String? { file.options.last { $0.name == name }?.value }
 
-  private static func keymap(_ file: ConfigurationFile, _ complaints: inout [String]) -> Keymap {
+  private static func keymap(
+    _ arguments: ParsedArguments, _ file: ConfigurationFile, _ complaints: inout [String]
+  ) -> Keymap {
     var keymap = Keymap.less
+    if let preset = arguments.value(.keys) ?? (file.keyPreset.isEmpty ? nil : file.keyPreset) {
+      if let known = Keymap.presets.first(where: { $0.name == preset }) {
+        keymap = known.keymap
+      } else {
+        let nearest = NearestName.of(preset, in: Keymap.presets.map(\.name)) ?? "less"
+        complaints.append("\(file.path): no key preset named “\(preset)”; did you mean \(nearest)?")
+      }
+    }
+    var lines: [String: Int] = [:]
+    for binding in file.bindings {
+      if let earlier = lines[binding.sequence] {
+        complaints.append(
+          "\(file.path):\(binding.place.line):\(binding.place.column): “\(binding.sequence)” is bound in line \(earlier) as well; this one counts"
+        )
+      }
+      lines[binding.sequence] = binding.place.line
+    }
     for binding in file.bindings {
       do throws(Keymap.Problem) {
         try keymap.bind(binding.sequence, to: binding.command)

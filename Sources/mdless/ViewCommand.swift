@@ -9,7 +9,9 @@ import Viewer
 struct ViewCommand: ~Copyable {
   private let settings: Settings
   private let environment: Environment
-  private let document: OpenedDocument
+  private var document: OpenedDocument
+  /// Standard input, for when the reader comes back to it from another document.
+  private var standardInput: OpenedDocument?
   private let terminal: Terminal
   private var events: TerminalEvents
   private let worker: Worker
@@ -73,6 +75,9 @@ struct ViewCommand: ~Copyable {
       name: DocumentName(path: document.name), window: terminal.size,
       layouting: MarkdownLayouting(options: settings.configuration.parsing),
       context: Self.context(looks, terminal, settings), keymap: settings.keymap)
+    state.sticky = settings.sticky
+    state.letterCase = settings.letterCase
+    state.ignoresDiacritics = settings.file.searchDiacritics == .ignore
   }
 
   private static func context(_ looks: Looks, _ terminal: Terminal, _ settings: Settings) -> LayoutContext {
@@ -92,6 +97,9 @@ struct ViewCommand: ~Copyable {
   /// Reads and lays out the beginning of the document while the terminal answers, and draws it as soon as both are done.
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
     let end = Clock.now + Self.probePatience
+    if let line = PlaceMemory(environment, isKept: settings.keepsState).line(of: document.name) {
+      state.setLastPlace(sourceLine: line)
+    }
     begin()
     worker.start()
     for press in startKeys { perform(state.update(.input(.key(press)))) }
@@ -127,6 +135,7 @@ struct ViewCommand: ~Copyable {
       if ending == nil, state.needsFrame { draw() }
     }
     terminal.leave()
+    notePlace()
     return ending ?? 0
   }
 
@@ -224,11 +233,17 @@ struct ViewCommand: ~Copyable {
       case .redraw: terminal.redrawAll()
       case .reload: reload()
       case .search(let request): worker.ask(.search(request))
+      case .copy where settings.isSecure:
+        perform(state.update(.message(Message("Nothing is copied with --secure", kind: .error))))
       case .copy(let text, let what):
         let outcome = clipboard.copy(text, through: terminal)
         let kind: Message.Kind = outcome == .failed ? .error : .notice
         ending = perform(state.update(.message(Message(outcome.message(what), kind: kind)))) ?? ending
       case .cancelSearch: worker.ask(.cancelSearch)
+      case .open(let path, _): open(path)
+      case .openExternal(let target): openExternal(target)
+      case .write(let path, let columns, let overwrites):
+        perform(state.update(.message(write(to: path, columns: columns, overwrites: overwrites))))
       case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
       }
     }
@@ -271,6 +286,57 @@ struct ViewCommand: ~Copyable {
       perform(state.update(.message(Message("Read again"))))
     } catch {
       perform(state.update(.message(Message(error.description, kind: .error))))
+    }
+  }
+
+  /// Changes over to another document; where it cannot be read, this one stays.
+  private mutating func open(_ path: String) {
+    if settings.isSecure, path != document.name {
+      perform(state.update(.message(Message("Other files are not opened with --secure", kind: .error))))
+      return
+    }
+    do throws(OpeningError) {
+      if case .stream = document.source, document.name == "-" { standardInput = document }
+      if path == "-", let standardInput {
+        notePlace()
+        document = standardInput
+      } else {
+        let next = try OpenedDocument(path, environment)
+        notePlace()
+        document = next
+      }
+      generation += 1
+      perform(state.update(.opened(DocumentName(path: document.name))))
+      begin()
+    } catch {
+      perform(state.update(.message(Message(error.description, kind: .error))))
+    }
+  }
+
+  private func write(to path: String, columns: Int, overwrites: Bool) -> Message {
+    if settings.isSecure { return Message("No file is written with --secure", kind: .error) }
+    let context = settings.context(width: columns, policy: .whole, showsBackgrounds: false)
+    return RenderedFile(path: path, overwrites: overwrites).write(
+      state.viewport.document.snapshot.text, context: context)
+  }
+
+  /// Has the viewer know the files of the command line.
+  mutating func setFiles(_ files: [String]) { state.files = files }
+
+  /// Remembers where the document is left.
+  private mutating func notePlace() {
+    PlaceMemory(environment, isKept: settings.keepsState).note(document.name, line: state.currentSourceLine())
+  }
+
+  /// Hands a target to the program that opens such things.
+  private mutating func openExternal(_ target: String) {
+    if settings.isSecure {
+      perform(state.update(.message(Message("No program is started with --secure", kind: .error))))
+      return
+    }
+    switch ExternalProgram(environment: environment).open(target) {
+    case .started(let program): perform(state.update(.message(Message("Opened with \(program)"))))
+    case .refused(let words): perform(state.update(.message(Message(words, kind: .error))))
     }
   }
 

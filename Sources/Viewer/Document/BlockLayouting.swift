@@ -31,6 +31,9 @@ public protocol BlockLayouting: Sendable {
   /// Lays out the footnote with a normalised label, as it stands at the end of the document.
   func layOutNote(label: Label, of document: DocumentSnapshot) -> BlockLayout
 
+  /// What can be copied of the document block around a source line, from 0, besides its source.
+  func parts(of block: SourceBlock, in document: DocumentSnapshot, line: Int) -> CopyableParts
+
   /// The text of a heading without its markup.
   func title(of heading: OutlineHeading, of document: DocumentSnapshot) -> String
 }

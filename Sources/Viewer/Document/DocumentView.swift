@@ -17,6 +17,13 @@ public struct DocumentView: Sendable {
   /// Rows of blocks, known or guessed.
   private(set) var heights = HeightIndex()
 
+  /// Blocks that are not shown.
+  private(set) var hidden = HiddenBlocks()
+  /// Blocks of which not everything is shown.
+  private var trims: [Int: BlockTrim] = [:]
+  /// What is left of them, as far as it was asked for.
+  private var trimmed: [Int: LaidOutBlock] = [:]
+
   private var layouting: any BlockLayouting
   private var cache: BlockCache
   /// Goes up whenever lines may be other ones than before.
@@ -52,6 +59,7 @@ public struct DocumentView: Sendable {
     snapshot = newer
     notes = newer.notes
     definitionsRevision += 1
+    trimmed = [:]
     revision += 1
     heights.update(to: newer.index, unchanged: unchanged, width: context.width, notes: notes.count)
     if numbersChanged {
@@ -67,15 +75,43 @@ public struct DocumentView: Sendable {
     context = newContext
     context.footnoteNumbers = snapshot.definitions.footnoteNumbers
     cache.removeAll()
+    trimmed = [:]
     revision += 1
     layouting.prepare(for: context)
     if widthChanged { heights.estimateAgain(snapshot.index, width: context.width) }
+    if !hidden.isEmpty { heights.hide(hidden, snapshot.index, width: context.width) }
   }
+
+  /// Hides blocks and parts of others, and shows the rest again. O(n).
+  mutating func hide(_ newHidden: HiddenBlocks, trims newTrims: [Int: BlockTrim]) {
+    revision += 1
+    heights.hide(newHidden, snapshot.index, width: context.width)
+    for number in Set(trims.keys).union(newTrims.keys) {
+      heights.guess(number, snapshot.index, width: context.width, isTrimmed: newTrims[number] != nil)
+    }
+    hidden = newHidden
+    trims = newTrims
+    trimmed = [:]
+    for number in newTrims.keys where newHidden.contains(number) { heights.know(block: number, rows: 0) }
+  }
+
+  /// Whether everything is shown.
+  var showsAll: Bool { hidden.isEmpty && trims.isEmpty }
 
   // MARK: Blocks
 
   /// A block's lines, laid out now unless they are still known.
   public mutating func block(_ number: Int) -> LaidOutBlock {
+    if hidden.contains(number) { return LaidOutBlock() }
+    guard let trim = trims[number] else { return wholeBlock(number) }
+    if let known = trimmed[number] { return known }
+    let block = trim.apply(to: wholeBlock(number), configuration: context.configuration)
+    trimmed[number] = block
+    heights.know(block: number, rows: Self.rows(of: block))
+    return block
+  }
+
+  private mutating func wholeBlock(_ number: Int) -> LaidOutBlock {
     let source = sourceBlock(number)
     if let known = cachedBlock(number, source: source) { return known }
     let layout =
@@ -86,13 +122,47 @@ public struct DocumentView: Sendable {
       source: source, layout: layout, definitionsRevision: definitionsRevision, notesRevision: notesRevision)
     cache.insert(entry, for: number)
     let block = layout.block
-    let rows = block.lines.isEmpty ? 0 : block.lines.count + max(block.topMargin, block.bottomMargin)
-    heights.know(block: number, rows: rows)
+    heights.know(block: number, rows: Self.rows(of: block))
     return block
+  }
+
+  private static func rows(of block: LaidOutBlock) -> Int {
+    block.lines.isEmpty ? 0 : block.lines.count + max(block.topMargin, block.bottomMargin)
   }
 
   /// Lines of a block.
   mutating func lineCount(_ number: Int) -> Int { block(number).lines.count }
+
+  /// What can be copied around a source line of a block; of a note, of the block that defines it.
+  func parts(of number: Int, line: Int) -> CopyableParts {
+    layouting.parts(of: sourceBlock(number), in: snapshot, line: line)
+  }
+
+  /// A block laid out for a box of some columns, beside the view: nothing of it is kept.
+  func narrowBlock(_ number: Int, columns: Int) -> LaidOutBlock {
+    guard number < snapshot.index.blocks.count else { return LaidOutBlock() }
+    return narrowLayouting(columns: columns).layOut(snapshot.index.blocks[number], of: snapshot).block
+  }
+
+  /// A note laid out for a box of some columns.
+  func narrowNote(_ label: String, columns: Int) -> LaidOutBlock {
+    var block = narrowLayouting(columns: columns).layOutNote(label: noteLabel(label) ?? Label(label), of: snapshot)
+      .block
+    // The rule above the first note is for the page.
+    if let first = block.lines.first, block.letters(in: first) == 0, block.lines.count > 1 { block.lines.removeFirst() }
+    return block
+  }
+
+  /// The label of a note at the end, by how it reads.
+  func noteLabel(_ text: String) -> Label? { notes.first { $0.description == text } }
+
+  private func narrowLayouting(columns: Int) -> any BlockLayouting {
+    var narrow = context
+    narrow.width = columns
+    var other = layouting
+    other.prepare(for: narrow)
+    return other
+  }
 
   /// The text of a heading without its markup.
   func title(of heading: OutlineHeading) -> String { layouting.title(of: heading, of: snapshot) }

@@ -30,6 +30,29 @@ struct HeightIndex: Sendable {
     rows = fresh
   }
 
+  /// Makes hidden blocks take nothing; what shows nothing and is not hidden is guessed again. O(n).
+  mutating func hide(_ hidden: HiddenBlocks, _ index: DocumentIndex, width: Int) {
+    var fresh = PrefixSums()
+    var next = 0
+    for block in 0..<rows.count {
+      while next < hidden.ranges.count, hidden.ranges[next].upperBound <= block { next += 1 }
+      if next < hidden.ranges.count, hidden.ranges[next].contains(block) {
+        fresh.append(0)
+      } else if rows[block] == 0 {
+        fresh.append(block >= index.blocks.count ? 2 : Self.estimate(index, block: block, width: width))
+      } else {
+        fresh.append(rows[block])
+      }
+    }
+    rows = fresh
+  }
+
+  /// Guesses again what a block takes, of which little or everything is shown now.
+  mutating func guess(_ block: Int, _ index: DocumentIndex, width: Int, isTrimmed: Bool) {
+    guard block < rows.count, block < index.blocks.count else { return }
+    rows[block] = isTrimmed ? 2 : Self.estimate(index, block: block, width: width)
+  }
+
   /// Notes what a block takes, now that it is laid out. O(log n).
   mutating func know(block: Int, rows height: Int) {
     guard block < rows.count else { return }

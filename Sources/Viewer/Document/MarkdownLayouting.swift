@@ -24,6 +24,11 @@ public struct MarkdownLayouting: BlockLayouting {
       footnoteLabels: parsed.footnoteLabels)
   }
 
+  /// Parses a block and takes it apart.
+  public func parts(of block: SourceBlock, in document: DocumentSnapshot, line: Int) -> CopyableParts {
+    CopyableParts(parser.parse(block, of: document.text, definitions: document.definitions), line: line)
+  }
+
   /// Lays out a footnote for the end of the document.
   public func layOutNote(label: Label, of document: DocumentSnapshot) -> BlockLayout {
     let definitions = document.definitions

@@ -12,6 +12,13 @@ struct ChromeStyles: Sendable {
   let error: Style
   let prompt: Style
   let scrollBar: Style
+  let contents: Style
+  let contentsCurrent: Style
+  let contentsBorder: Style
+  let sticky: Style
+  let peek: Style
+  private let linkSelected: StyleSpec
+  private let selectionColor: ThemeColor
   private let dimColor: ThemeColor
   private let searchMatch: StyleSpec
   private let searchCurrent: StyleSpec
@@ -24,6 +31,15 @@ struct ChromeStyles: Sendable {
     error = ground.over(configuration.statusBarError)
     prompt = ground.over(configuration.prompt)
     scrollBar = ground.over(configuration.scrollbar)
+    var contents = ground.over(configuration.tocBackground)
+    if let color = configuration.tocTextColor.resolved(over: contents.background) { contents.foreground = color }
+    self.contents = contents
+    contentsCurrent = contents.over(configuration.tocCurrent)
+    contentsBorder = contents.over(configuration.tocBorder)
+    sticky = ground.over(configuration.stickyHeading)
+    peek = ground.over(configuration.peek)
+    linkSelected = configuration.linkSelected
+    selectionColor = configuration.selectionColor
     dimColor = configuration.dimColor
     searchMatch = configuration.searchMatch
     searchCurrent = configuration.searchCurrent
@@ -35,6 +51,20 @@ struct ChromeStyles: Sendable {
 
   /// A style under a hit of a search.
   func match(over style: Style, isCurrent: Bool) -> Style { style.over(isCurrent ? searchCurrent : searchMatch) }
+
+  /// A style under selected text.
+  func selectedText(over style: Style) -> Style {
+    var result = style
+    if let color = selectionColor.resolved(over: style.background) {
+      result.background = color
+    } else {
+      result.attributes.formSymmetricDifference(.reverse)
+    }
+    return result
+  }
+
+  /// A style under the selection.
+  func selected(over style: Style) -> Style { style.over(linkSelected) }
 
   /// In reverse video a colour would tint the ground: there the terminal's own dimming is the quiet one.
   private static func dimmed(_ style: Style, _ color: ThemeColor) -> Style {

@@ -16,6 +16,8 @@ struct LinePainter {
     var line: LaidOutLine { block.lines[number] }
   }
 
+  /// The first column of the pane. What is panned away to the left of it is painted over by what stands there.
+  var origin = 0
   /// Columns of the pane.
   let columns: Int
   let width: DisplayWidth
@@ -31,13 +33,13 @@ struct LinePainter {
     if pan > 0 {
       let fill = line.block.regions[Int(line.line.region)].fill
       let end = min(max(Int(line.line.columns) - pan, 0), columns)
-      frame.fill(row: row, columns: end..<columns, style: fill)
+      frame.fill(row: row, columns: origin + end..<origin + columns, style: fill)
     }
     write(line, row: row, shift: pan, limit: columns, into: &frame)
     let fixed = fixedColumns(of: line)
     if pan > 0, fixed > 0 {
       // What the panned text left in the columns that stay is painted over.
-      frame.fill(row: row, columns: 0..<fixed, style: styles.ground)
+      frame.fill(row: row, columns: origin..<origin + fixed, style: styles.ground)
       write(line, row: row, shift: 0, limit: fixed, into: &frame)
     }
     if pan > 0 || Int(line.line.columns) > columns { drawMarks(line, row: row, pan: pan, into: &frame) }
@@ -45,14 +47,19 @@ struct LinePainter {
 
   /// Marks a hit: a range of the line's bytes.
   func mark(_ bytes: Range<Int>, isCurrent: Bool, of line: Line, row: Int, in frame: inout Frame) {
+    guard let columns = visibleColumns(of: bytes, in: line) else { return }
+    frame.restyle(row: row, columns: columns) { styles.match(over: $0, isCurrent: isCurrent) }
+  }
+
+  /// The columns of the frame in which a range of a line's bytes is to be seen; nil when it is panned away.
+  func visibleColumns(of bytes: Range<Int>, in line: Line) -> Range<Int>? {
     let range = self.columns(of: bytes, in: line)
     let fixed = fixedColumns(of: line)
     let pan = offset(of: line)
     let isFixed = range.lowerBound < fixed
     let start = isFixed ? range.lowerBound : max(range.lowerBound - pan, fixed)
     let end = min(isFixed ? range.upperBound : range.upperBound - pan, columns)
-    guard start < end else { return }
-    frame.restyle(row: row, columns: start..<end) { styles.match(over: $0, isCurrent: isCurrent) }
+    return start < end ? origin + start..<origin + end : nil
   }
 
   /// The columns its region is really panned: never beyond the widest line's end.
@@ -75,7 +82,7 @@ struct LinePainter {
       guard column < limit, place < end else { break }
       let bytes = text.extracting(place..<end)
       let written = frame.write(
-        bytes, column: column, row: row, style: run.style, width: width, limit: limit - column)
+        bytes, column: origin + column, row: row, style: run.style, width: width, limit: limit - column)
       if run.link > 0 { addLink(run, of: line, row: row, columns: column..<column + written, into: &frame) }
       column += written
       place = end
@@ -91,7 +98,9 @@ struct LinePainter {
     // Rows of one label share a number; blocks have far fewer targets than this.
     let group = line.blockNumber << 20 | target
     frame.links.append(
-      FrameLink(row: row, columns: visible, target: address, group: group))
+      FrameLink(
+        row: row, columns: origin + visible.lowerBound..<origin + visible.upperBound,
+        target: address, group: group))
   }
 
   /// The marks at the edges where text goes on. Blanks that only fill a panel do not count as text.
@@ -107,8 +116,8 @@ struct LinePainter {
   }
 
   private func drawMark(_ mark: String, column: Int, row: Int, into frame: inout Frame) {
-    let style = styles.dimmed(frame.style(of: frame.cell(column: column, row: row)))
-    frame.write(mark, column: column, row: row, style: style, width: width, limit: columns - column)
+    let style = styles.dimmed(frame.style(of: frame.cell(column: origin + column, row: row)))
+    frame.write(mark, column: origin + column, row: row, style: style, width: width, limit: columns - column)
   }
 
   /// The bytes of a line that fit into some columns.

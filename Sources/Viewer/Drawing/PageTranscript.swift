@@ -19,6 +19,7 @@ public enum PageTranscript {
     let window = Size(columns: context.width + (hasScrollBar ? 1 : 0), rows: max(rows, 1) + 1)
     var state = ViewerState(
       name: DocumentName(path: "-"), window: window, layouting: layouting, context: context)
+    state.sticky = .never
     _ = state.update(.document(snapshot))
     var result: [String] = []
     var last: Place?

@@ -13,10 +13,23 @@ struct StatusLine {
   var base: String
   /// Headings around the row on top, outermost first.
   var path: [String]
+  /// Where the selected link leads, in place of the headings.
+  var target: String?
   /// What stands on the right, what may go first first.
   var right: [String]
   let fitter: TextFitter
   let styles: ChromeStyles
+
+  init(
+    directory: String, base: String, path: [String], right: [String], fitter: TextFitter, styles: ChromeStyles
+  ) {
+    self.directory = directory
+    self.base = base
+    self.path = path
+    self.right = right
+    self.fitter = fitter
+    self.styles = styles
+  }
 
   /// Columns of the file's name that the right part leaves to it.
   private static let columnsForName = 12
@@ -45,22 +58,27 @@ struct StatusLine {
     let indent = columns > 3 ? 1 : 0
     var left = columns - indent
     var segments = indent > 0 ? [segment(" ", styles.statusBar)] : []
-    let name = fitter.fit(base, columns: left)
+    // A target says more than the directory.
+    let name = fitter.fit(base, columns: target == nil ? left : min(left, max(left / 3, Self.columnsForName)))
     left -= name.columns
-    let directory = fitter.fit(self.directory, columns: .max)
+    let directory = fitter.fit(target == nil ? self.directory : "", columns: .max)
     if directory.columns > 0, directory.columns <= left {
       segments.append(Segment(text: directory.text, columns: directory.columns, style: styles.dimmed(styles.statusBar)))
       left -= directory.columns
     }
     segments.append(Segment(text: name.text, columns: name.columns, style: bold))
-    if left - 2 >= Self.columnsForPath, let path = fittedPath(columns: left - 2) {
+    if let target {
+      let arrow = fitter.isASCII ? "  -> " : "  → "
+      let shown = fitter.fit(target, columns: max(left - 5, 0))
+      if shown.columns > 0 { segments.append(segment(arrow + shown.text, styles.statusBar)) }
+    } else if left - 2 >= Self.columnsForPath, let path = fittedPath(columns: left - 2) {
       segments.append(segment("  " + path, styles.statusBar))
     }
     return segments
   }
 
   /// The innermost headings that fit; what is left out in front is an ellipsis.
-  private func fittedPath(columns: Int) -> String? {
+  func fittedPath(columns: Int) -> String? {
     guard let last = path.last else { return nil }
     let separator = fitter.isASCII ? " > " : " › "
     for first in path.indices {

@@ -11,7 +11,9 @@ extension ViewerState {
       drawNotice(notice, styles, into: &frame)
     } else {
       drawPane(styles, into: &frame)
+      drawSticky(styles, into: &frame)
       drawScrollBar(styles, into: &frame)
+      drawContents(styles, into: &frame)
     }
     drawStatusLine(styles, into: &frame)
     for depth in modes.indices {
@@ -32,21 +34,57 @@ extension ViewerState {
   /// The rows of text.
   private mutating func drawPane(_ styles: ChromeStyles, into frame: inout Frame) {
     let painter = LinePainter(
-      columns: geometry.textColumns, width: context.displayWidth, marks: configuration.panMarks, styles: styles)
+      origin: geometry.textStart, columns: geometry.textColumns, width: context.displayWidth,
+      marks: configuration.panMarks, styles: styles)
     var current: (number: Int, block: LaidOutBlock, matches: BlockMatches?)?
     for (row, place) in viewport.visibleRows().enumerated() where place.line >= 0 {
       if current?.number != place.block {
         current = (place.block, viewport.document.block(place.block), search == nil ? nil : matches(in: place.block))
       }
       guard let (number, block, matches) = current, place.line < block.lines.count else { continue }
-      let region = Int(block.lines[place.line].region)
-      let pan = region < 0 ? 0 : pans[PanOffsets.Region(block: number, region: region)]
-      let line = LinePainter.Line(number: place.line, block: block, blockNumber: number, pan: pan)
+      let line = paintedLine(place.line, of: block, number: number)
       painter.draw(line, row: row, into: &frame)
+      if place.line == 0, let lines = foldedLines(atBlock: number) {
+        drawFold(lines, after: line, row: row, styles, into: &frame)
+      }
+      if selection?.block == number { drawSelection(line, row: row, painter, into: &frame) }
       for part in matches?.parts(ofLine: place.line) ?? [] {
         let isCurrent = search?.current == SearchState.Hit(block: number, ordinal: part.ordinal)
         painter.mark(part.bytes, isCurrent: isCurrent, of: line, row: row, in: &frame)
       }
+    }
+  }
+
+  /// A line as it is to be drawn, panned as it is.
+  func paintedLine(_ line: Int, of block: LaidOutBlock, number: Int) -> LinePainter.Line {
+    let region = Int(block.lines[line].region)
+    let pan = region < 0 ? 0 : pans[PanOffsets.Region(block: number, region: region)]
+    return LinePainter.Line(number: line, block: block, blockNumber: number, pan: pan)
+  }
+
+  /// The line at a place that is no row of a gap.
+  mutating func paintedLine(_ place: Place) -> LinePainter.Line {
+    paintedLine(max(place.line, 0), of: viewport.document.block(place.block), number: place.block)
+  }
+
+  /// The mark behind a heading whose section is folded.
+  private func drawFold(
+    _ lines: Int, after line: LinePainter.Line, row: Int, _ styles: ChromeStyles, into frame: inout Frame
+  ) {
+    let label = " \(context.isASCII ? "..." : "…") \(lines) \(lines == 1 ? "line" : "lines") "
+    let columns = context.displayWidth.columns(of: label)
+    let end = min(geometry.textStart + Int(line.line.columns), geometry.textStart + geometry.textColumns - columns)
+    guard end >= geometry.textStart else { return }
+    frame.write(label, column: end, row: row, style: styles.dim, width: context.displayWidth)
+  }
+
+  private mutating func drawSelection(
+    _ line: LinePainter.Line, row: Int, _ painter: LinePainter, into frame: inout Frame
+  ) {
+    guard let selection, let item = links(in: selection.block).item(selection.target) else { return }
+    for part in item.parts where part.line == line.number {
+      guard let columns = painter.visibleColumns(of: part.bytes, in: line) else { continue }
+      frame.restyle(row: row, columns: columns) { painter.styles.selected(over: $0) }
     }
   }
 

@@ -9,7 +9,8 @@ extension ViewerState {
     var line = StatusLine(
       directory: name.directory, base: name.base, path: [], right: statusItems(), fitter: fitter, styles: styles)
     if let message { return draw(message, row: row, line: line, styles, into: &frame) }
-    line.path = headingPath()
+    line.target = selectionLabel()?.text
+    if line.target == nil { line.path = headingPath() }
     let (left, right) = line.segments(columns: window.columns)
     var column = 0
     for segment in left { column += write(segment, column: column, row: row, into: &frame) }
@@ -18,7 +19,7 @@ extension ViewerState {
   }
 
   /// A prompt in place of the status line: what it asks, what is typed, the cursor.
-  func drawPrompt(_ mark: String, editor: LineEditor, over frame: inout Frame) {
+  func drawPrompt(_ mark: String, editor: LineEditor, over frame: inout Frame, showsHits: Bool = true) {
     let styles = ChromeStyles(configuration)
     let row = geometry.promptRow
     let fitter = TextFitter(width: context.displayWidth, isASCII: context.isASCII)
@@ -29,7 +30,7 @@ extension ViewerState {
     frame.cursor = Position(column: min(column, window.columns - 1), row: row)
     let after = String(editor.text.dropFirst(editor.textBeforeCursor.count))
     column += frame.write(after, column: column, row: row, style: styles.prompt, width: context.displayWidth)
-    guard let label = search?.label else { return }
+    guard showsHits, let label = search?.label else { return }
     let columns = context.displayWidth.columns(of: label)
     if column + columns + 2 < window.columns {
       frame.write(
@@ -43,6 +44,7 @@ extension ViewerState {
     var items: [String] = []
     if let scanned = scanPercent() { items.append("\(scanned) %…") }
     if let search { items.append(search.label) }
+    if filter != nil { items.append("filtered") }
     if !keys.isEmpty { items.append(keys.label) }
     if notice == nil, let percent = percent() { items.append("\(percent)%") }
     return items

@@ -68,9 +68,9 @@ struct HelpPage {
   private static func lines(of group: Command.Group, keymap: Keymap) -> [Line] {
     var lines = [Line.title(group.rawValue)]
     for command in CommandTable.all where command.group == group {
-      let sequences = keymap.sequences(for: command.name)
-      guard !sequences.isEmpty else { continue }
-      let keys = sequences.map { KeyNotation.label($0) }.joined(separator: "  ")
+      let names = keymap.names(for: command.name)
+      guard !names.isEmpty else { continue }
+      let keys = names.joined(separator: "  ")
       lines.append(.command(keys: keys, sentence: command.sentence))
     }
     return lines

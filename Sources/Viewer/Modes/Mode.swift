@@ -15,6 +15,8 @@ enum ModeAnswer {
   case handled([Effect])
   /// It was for this mode, and the mode is over.
   case closed([Effect])
+  /// The mode is over, and the input is for someone behind.
+  case closedAndPassed
   /// It is for someone behind.
   case passed
 }

@@ -52,16 +52,17 @@ struct SearchPrompt: Mode {
   private func search(in state: inout ViewerState) -> [Effect] {
     state.viewport.restore(aim)
     guard !editor.text.isEmpty else { return state.clearSearch() }
-    return state.beginSearch(SearchPattern(editor.text), isBackward: isBackward, from: origin)
+    return state.beginSearch(state.pattern(editor.text), isBackward: isBackward, from: origin)
   }
 
   private func accept(in state: inout ViewerState) -> [Effect] {
     if editor.text.isEmpty {
       // As in less: nothing typed means the last search again.
       guard let last = earlier?.pattern.text ?? state.history.entries.last else { return [] }
-      return state.beginSearch(SearchPattern(last), isBackward: isBackward, from: origin)
+      return state.beginSearch(state.pattern(last), isBackward: isBackward, from: origin)
     }
     state.history.add(editor.text)
+    if let origin { state.rememberPlace(origin) }
     return state.sayIfNothingWasFound()
   }
 

@@ -15,10 +15,14 @@ public struct SearchPattern: Hashable, Sendable {
   /// How capital letters count.
   public var letterCase: LetterCase
 
+  /// Whether letters are found with any accents.
+  public var ignoresDiacritics: Bool
+
   /// A pattern.
-  public init(_ text: String, letterCase: LetterCase = .smart) {
+  public init(_ text: String, letterCase: LetterCase = .smart, ignoresDiacritics: Bool = false) {
     self.text = text
     self.letterCase = letterCase
+    self.ignoresDiacritics = ignoresDiacritics
   }
 
   /// Whether capital and small letters are told apart.
@@ -26,13 +30,33 @@ public struct SearchPattern: Hashable, Sendable {
     switch letterCase {
     case .exact: true
     case .ignored: false
-    case .smart: text.unicodeScalars.contains { $0.properties.isUppercase }
+    case .smart: hasCapitals
     }
   }
 }
 
-/// A pattern made ready to search with: the door behind which a regular-expression engine will stand.
+extension SearchPattern {
+  /// Whether a capital stands in it that is not part of an escape: `\\W` has none.
+  private var hasCapitals: Bool {
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if !isEscaped, scalar.properties.isUppercase { return true }
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    return false
+  }
+
+  /// Whether it says more than its letters.
+  fileprivate var isExpression: Bool { text.utf8.contains { Self.special.contains($0) } }
+
+  private static let special = Set("\\^$.|?*+()[]{}".utf8)
+}
+
+/// A pattern made ready to search with: words are sought byte by byte, expressions by PCRE2. What is not a regular
+/// expression, or not one yet, is sought as it stands.
 struct SearchMatcher: Sendable {
+  private let expression: RegularExpression?
+  private let ignoresDiacritics: Bool
   private let needle: [UInt8]
   private let foldsASCII: Bool
   /// The needle's folded scalars, when folding needs more than ASCII.
@@ -40,6 +64,10 @@ struct SearchMatcher: Sendable {
 
   init(_ pattern: SearchPattern) {
     let folds = !pattern.distinguishesCase
+    ignoresDiacritics = pattern.ignoresDiacritics
+    var pattern = pattern
+    if ignoresDiacritics { pattern.text = DiacriticFolding.folded(pattern.text) }
+    expression = pattern.isExpression ? RegularExpression(pattern.text, ignoresCase: folds) : nil
     let isASCII = pattern.text.utf8.allSatisfy { $0 < 0x80 }
     foldsASCII = folds
     needle = pattern.text.utf8.map { folds && isASCII ? Self.folded($0) : $0 }
@@ -49,6 +77,13 @@ struct SearchMatcher: Sendable {
 
   /// The places where the pattern is found in UTF-8 text, left to right, none overlapping. Linear but for repeats.
   func matches(in text: [UInt8]) -> [Range<Int>] {
+    guard ignoresDiacritics, text.contains(where: { $0 >= 0x80 }) else { return plainMatches(in: text) }
+    let folded = DiacriticFolding(text)
+    return plainMatches(in: folded.bytes).map { folded.original($0) }
+  }
+
+  private func plainMatches(in text: [UInt8]) -> [Range<Int>] {
+    if let expression { return expression.matches(in: text) }
     guard !needle.isEmpty else { return [] }
     if let foldedScalars { return foldedMatches(of: foldedScalars, in: text) }
     return text.withUnsafeBufferPointer { byteMatches(in: $0) }

@@ -1,5 +1,7 @@
 /// What the status line calls a document.
 public struct DocumentName: Hashable, Sendable {
+  /// The path that opens it: what it was opened by, `-` for standard input.
+  public var path: String
   /// The directory as the reader wrote it, up to and including the last slash; may be empty.
   public var directory: String
   /// The file's own name.
@@ -7,6 +9,7 @@ public struct DocumentName: Hashable, Sendable {
 
   /// The name of a path; of standard input when the path is `-`.
   public init(path: String) {
+    self.path = path
     if path == "-" {
       directory = ""
       base = "standard input"

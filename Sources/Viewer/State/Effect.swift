@@ -16,6 +16,12 @@ public enum Effect: Hashable, Sendable {
   case copy(text: String, what: String)
   /// Send `.timer` after a time; asked again for the same purpose, the time begins anew.
   case timer(TimerPurpose, milliseconds: Int)
+  /// Open another document and send `.opened` and its snapshots, or an error message. The viewer finds the anchor.
+  case open(path: String, anchor: String?)
+  /// Hand a web or mail address, or a file that is no document, to the program that opens such things.
+  case openExternal(String)
+  /// Write the rendered text, so many columns wide, to a file.
+  case write(path: String, columns: Int, overwrites: Bool)
 }
 
 /// What a timer is for: there is at most one of each.

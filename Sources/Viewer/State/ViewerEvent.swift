@@ -9,6 +9,8 @@ public enum ViewerEvent: Sendable {
   case document(DocumentSnapshot)
   /// The worker searched on.
   case searchResults(SearchResults)
+  /// Another document was opened; its first snapshot, of another generation, comes next.
+  case opened(DocumentName)
   /// Something to tell the reader.
   case message(Message)
   /// Looks, width policy or wide blocks are other ones now: the terminal told what it is, or turned dark or light. The

@@ -54,21 +54,29 @@ extension ViewerState {
     return []
   }
 
+  /// Jumps to a heading: the place before can be gone back to.
+  mutating func jump(toHeading number: Int) {
+    rememberPlace()
+    go(toHeading: number)
+  }
+
   /// Shows a heading on top.
   mutating func go(toHeading number: Int) {
     let heading = viewport.document.snapshot.index.headings[number]
+    if viewport.document.hidden.contains(Int(heading.block)) { unhide(block: Int(heading.block)) }
     guard let place = viewport.document.place(ofSourceLine: Int(heading.line)) else { return }
     viewport.go(to: place)
     headingCursor = number
   }
 
-  private mutating func title(ofHeading number: Int) -> String {
+  /// The title of a heading.
+  mutating func title(ofHeading number: Int) -> String {
     let document = viewport.document
     return headings.title(of: number) { document.title(of: document.snapshot.index.headings[number]) }
   }
 
   /// Whether the row on top is below a heading's own line.
-  private mutating func isBelow(heading number: Int) -> Bool {
+  mutating func isBelow(heading number: Int) -> Bool {
     let line = Int(viewport.document.snapshot.index.headings[number].line)
     guard let top = viewport.top, let place = viewport.document.place(ofSourceLine: line) else { return false }
     return top > place

@@ -15,19 +15,24 @@ extension ViewerState {
         modes.insert(mode, at: min(depth, modes.count))
         return effects
       case .closed(let effects): return effects
+      case .closedAndPassed: continue
       case .passed: modes.insert(mode, at: min(depth, modes.count))
       }
     }
+    if let effects = handleInContents(input) { return effects }
     return read(input)
   }
 
   /// Runs what keys amounted to.
-  mutating func perform(_ outcomes: [KeyReader.Outcome]) -> [Effect] {
+  mutating func perform(
+    _ outcomes: [KeyReader.Outcome],
+    run: (inout ViewerState, String, Int?) -> [Effect] = { state, name, count in state.run(name, count: count) }
+  ) -> [Effect] {
     var effects: [Effect] = []
     for outcome in outcomes {
       switch outcome {
       case .command(let name, let count):
-        effects += run(name, count: count)
+        effects += run(&self, name, count)
       case .waiting(let mayEnd):
         if mayEnd { effects.append(.timer(.keySequence, milliseconds: 500)) }
       case .nothing: break
@@ -39,7 +44,7 @@ extension ViewerState {
   /// Runs a command by its name.
   mutating func run(_ name: String, count: Int?) -> [Effect] {
     guard let command = CommandTable.command(named: name) else { return [] }
-    if command.group != .headings { headingCursor = nil }
+    if command.group != .headings, command.group != .copying { headingCursor = nil }
     return command.run(&self, count)
   }
 
@@ -53,19 +58,47 @@ extension ViewerState {
   }
 
   private mutating func handle(_ event: MouseEvent) -> [Effect] {
+    if let effects = handleInContents(event) { return effects }
     switch event.action {
     case .wheelDown where event.modifiers.contains(.shift), .wheelRight: pan(by: Self.panStep, row: event.position.row)
     case .wheelUp where event.modifiers.contains(.shift), .wheelLeft: pan(by: -Self.panStep, row: event.position.row)
     case .wheelDown: viewport.scroll(by: Self.wheelRows)
     case .wheelUp: viewport.scroll(by: -Self.wheelRows)
-    case .press where event.button == .left, .drag where event.button == .left:
-      if event.position.column == geometry.scrollBarColumn, event.position.row < geometry.paneRows {
-        let fraction = Double(event.position.row) / Double(max(geometry.paneRows - 1, 1))
-        if fraction <= 0 { viewport.goToStart() } else { viewport.go(toFraction: fraction) }
-      }
+    case .press where event.button == .left: return press(at: event.position)
+    case .drag where event.button == .left:
+      if isDraggingBar { dragBar(to: event.position.row) } else { return drag(to: event.position) }
+    case .release: return release(at: event.position)
     default: break
     }
     return []
+  }
+
+  private mutating func press(at position: Position) -> [Effect] {
+    isDraggingBar = position.column == geometry.scrollBarColumn && position.row < geometry.paneRows
+    if isDraggingBar {
+      dragBar(to: position.row)
+    } else if position.row < geometry.paneRows {
+      pressed = position
+    }
+    return []
+  }
+
+  private mutating func drag(to position: Position) -> [Effect] {
+    guard let pressed, pressed != position else { return [] }
+    self.pressed = nil
+    return beginDrag(from: pressed, to: position)
+  }
+
+  private mutating func release(at position: Position) -> [Effect] {
+    isDraggingBar = false
+    guard let pressed else { return [] }
+    self.pressed = nil
+    return pressed == position ? click(at: position) : []
+  }
+
+  private mutating func dragBar(to row: Int) {
+    let fraction = Double(min(max(row, 0), geometry.paneRows - 1)) / Double(max(geometry.paneRows - 1, 1))
+    if fraction <= 0 { viewport.goToStart() } else { viewport.go(toFraction: fraction) }
   }
 
   private mutating func resize(to size: Size) {

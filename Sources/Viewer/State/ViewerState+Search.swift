@@ -13,6 +13,11 @@ extension ViewerState {
     return [request(search, blocks: 0..<count)]
   }
 
+  /// A pattern as the reader's settings read it.
+  func pattern(_ text: String) -> SearchPattern {
+    SearchPattern(text, letterCase: letterCase, ignoresDiacritics: ignoresDiacritics)
+  }
+
   /// Forgets the search and its marks.
   mutating func clearSearch() -> [Effect] {
     guard let search else { return [] }
@@ -24,7 +29,7 @@ extension ViewerState {
   mutating func take(_ results: SearchResults) -> [Effect] {
     guard search?.id == results.id else { return [] }
     search?.take(results)
-    return settleWaitingJump() + extendSearch()
+    return settleFilter() + settleWaitingJump() + extendSearch()
   }
 
   /// Goes to the next hit, or the one before; waits for the worker where it has not come so far.
@@ -60,6 +65,7 @@ extension ViewerState {
 
   /// The block's hits.
   mutating func matches(in number: Int) -> BlockMatches {
+    unhide(block: number)
     let block = viewport.document.block(number)
     guard let search else { return BlockMatches(text: SearchableText(block, configuration: configuration), ranges: []) }
     let looks = configuration
@@ -142,9 +148,9 @@ extension ViewerState {
   /// Scrolls and pans a hit into view.
   private mutating func reveal(_ hit: SearchState.Hit) {
     let matches = matches(in: hit.block)
-    guard hit.ordinal < matches.count else { return viewport.reveal(Place(block: hit.block, line: 0)) }
+    guard hit.ordinal < matches.count else { return reveal(Place(block: hit.block, line: 0)) }
     let line = matches.line(of: hit.ordinal)
-    viewport.reveal(Place(block: hit.block, line: line))
+    reveal(Place(block: hit.block, line: line))
     if let part = matches.parts(ofLine: line).first(where: { $0.ordinal == hit.ordinal }) {
       revealColumns(of: part.bytes, line: line, block: hit.block)
     }

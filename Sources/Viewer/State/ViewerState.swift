@@ -18,6 +18,8 @@ public struct ViewerState: Sendable {
   public var keymap: Keymap
   /// A page shown in place of the document, if there is something to say instead.
   public var notice: Notice?
+  /// When the headings of the row on top are pinned above it.
+  public var sticky = StickyHeading.automatic
   /// Whether something changed since the last `draw`.
   public internal(set) var needsFrame = true
 
@@ -32,6 +34,40 @@ public struct ViewerState: Sendable {
   var message: Message?
   var history = PromptHistory()
   var headings = HeadingCache()
+  /// The anchors of the headings.
+  var slugs = SlugIndex()
+  /// The link that is selected.
+  var selection: LinkSelection?
+  var linkCache = LinkCache()
+  var anchorVerdict: AnchorVerdict?
+  /// Places that jumps left.
+  var jumps = JumpHistory()
+  /// Headings whose sections are folded.
+  var folds: Set<Int> = []
+  /// The filter that hides blocks, if there is one.
+  var filter: BlockFilter?
+  /// What was typed into the command line before.
+  var commandHistory = PromptHistory()
+  /// How capital letters count in searches.
+  public var letterCase = SearchPattern.LetterCase.smart
+  /// Whether searches find letters with any accents.
+  public var ignoresDiacritics = false
+  /// The files of the command line.
+  public var files: [String] = []
+  /// Places the reader marked, by letter.
+  var marks: [Character: JumpHistory.Entry] = [:]
+  /// Where to go in a document that is on its way.
+  var goal: Goal?
+  /// The place that opening another document will have left, if it can be opened.
+  var pendingEntry: JumpHistory.Entry?
+  /// Whether the next snapshot of another generation is another document rather than this one read again.
+  var isOpening = false
+  /// Where the mouse button went down on the text.
+  var pressed: Position?
+  /// Whether the scroll bar is being dragged.
+  var isDraggingBar = false
+  /// The table of contents.
+  var contents = ContentsState()
   /// The heading the last jump went to: where the end of the document kept it from the top, the next jump goes on from it.
   var headingCursor: Int?
 
@@ -60,7 +96,7 @@ public struct ViewerState: Sendable {
   public var configuration: MarkdownConfiguration { context.configuration }
 
   /// What the parts of the window are.
-  var geometry: WindowGeometry { WindowGeometry(window: window) }
+  var geometry: WindowGeometry { WindowGeometry(window: window, wantedSidebar: contents.wantedColumns(of: self)) }
 
   // MARK: Update
 
@@ -71,7 +107,13 @@ public struct ViewerState: Sendable {
     case .input(let input): return handle(input)
     case .document(let snapshot): return take(snapshot)
     case .searchResults(let results): return take(results)
+    case .opened(let name): return opened(name)
     case .message(let message):
+      // A document that could not be opened leaves nothing to go to.
+      if message.kind == .error, !isOpening {
+        goal = nil
+        pendingEntry = nil
+      }
       return say(message)
     case .context(let newContext):
       context = newContext
@@ -107,18 +149,29 @@ public struct ViewerState: Sendable {
     if snapshot.generation != viewport.document.snapshot.generation { return reopen(snapshot) }
     headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
     viewport.update(to: snapshot)
-    return extendSearch()
+    if !folds.isEmpty { applyHiding() }
+    return settleGoal() + extendSearch()
   }
 
   /// Changes over to a document that was opened anew, once it is known as far as the old one is in view: until then the
   /// old one stays, so that nothing jumps. More snapshots are certain to come.
   private mutating func reopen(_ snapshot: DocumentSnapshot) -> [Effect] {
-    guard snapshot.index.isComplete || viewport.isCovered(by: snapshot) else { return [] }
+    guard isOpening || snapshot.index.isComplete || viewport.isCovered(by: snapshot) else { return [] }
     pans = PanOffsets()
     headings = HeadingCache()
     headingCursor = nil
+    contents.forgetDocument()
+    selection = nil
+    filter = nil
+    viewport.hide(HiddenBlocks())
+    if isOpening {
+      folds = []
+      isOpening = false
+      viewport.goToStart()
+    }
     viewport.update(to: snapshot)
-    return searchAgain()
+    if !folds.isEmpty { applyHiding() }
+    return settleGoal() + searchAgain()
   }
 
   /// A window is at least one cell, and no larger than any window is.

@@ -130,6 +130,11 @@ public struct Viewport: Sendable {
     return aim
   }
 
+  /// What would be held on to with a place on top.
+  mutating func mark(of place: Place) -> Aim {
+    .text(TextAnchor(block: place.block, line: place.line, in: document.block(place.block)))
+  }
+
   /// Goes back to what the view held on to at another time.
   mutating func restore(_ earlier: Aim) {
     aim = earlier
@@ -143,6 +148,14 @@ public struct Viewport: Sendable {
     holdText()
     height = max(newHeight, 1)
     document.update(to: context)
+    realign()
+  }
+
+  /// Hides blocks, and shows others again; the text on top stays, or what is shown below it.
+  mutating func hide(_ hidden: HiddenBlocks, trims: [Int: BlockTrim] = [:]) {
+    if hidden.isEmpty, trims.isEmpty, document.showsAll { return }
+    holdText()
+    document.hide(hidden, trims: trims)
     realign()
   }
 

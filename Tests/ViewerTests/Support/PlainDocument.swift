@@ -95,6 +95,12 @@ struct PlainLayouting: BlockLayouting {
     return BlockLayout(block: writer.block)
   }
 
+  func parts(of block: SourceBlock, in document: DocumentSnapshot, line: Int) -> CopyableParts {
+    var parts = CopyableParts()
+    parts.text = document.text.withBytes(block.range) { String(decoding: $0, as: UTF8.self) }
+    return parts
+  }
+
   func title(of heading: OutlineHeading, of document: DocumentSnapshot) -> String {
     document.text.withBytes(heading.textStart..<heading.textEnd) { bytes in
       String(String(decoding: bytes, as: UTF8.self).drop { $0 == "#" || $0 == " " })

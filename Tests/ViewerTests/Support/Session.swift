@@ -42,6 +42,21 @@ struct Session {
     type("<enter>")
   }
 
+  /// Clicks a cell.
+  mutating func click(column: Int, row: Int) {
+    let position = Position(column: column, row: row)
+    send(.input(.mouse(MouseEvent(.press, button: .left, at: position))))
+    send(.input(.mouse(MouseEvent(.release, button: .left, at: position))))
+  }
+
+  /// Clicks the first cell of a text.
+  mutating func click(_ text: String) {
+    for (row, line) in rows().enumerated() {
+      guard let place = line.firstRange(of: text)?.lowerBound else { continue }
+      return click(column: DisplayWidth().columns(of: String(line[..<place])), row: row)
+    }
+  }
+
   /// Changes the window.
   mutating func resize(columns: Int, rows: Int) {
     send(.input(.resize(Size(columns: columns, rows: rows))))
@@ -137,6 +152,9 @@ struct Session {
     "ctrl-u": KeyPress(.character("u"), .control), "ctrl-f": KeyPress(.character("f"), .control),
     "ctrl-b": KeyPress(.character("b"), .control), "ctrl-n": KeyPress(.character("n"), .control),
     "ctrl-p": KeyPress(.character("p"), .control), "ctrl-l": KeyPress(.character("l"), .control),
+    "ctrl-o": KeyPress(.character("o"), .control), "alt-left": KeyPress(.left, .alt),
+    "alt-right": KeyPress(.right, .alt),
+    "shift-tab": KeyPress(.tab, .shift),
     "ctrl-z": KeyPress(.character("z"), .control), "ctrl-g": KeyPress(.character("g"), .control),
   ]
 }

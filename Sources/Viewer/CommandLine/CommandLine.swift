@@ -1,0 +1,39 @@
+import Theming
+
+/// What is understood on the command line besides the names of commands.
+enum CommandLine {
+  /// A command with something behind it.
+  struct Verb: Sendable {
+    /// Its names, the shortest last.
+    let names: [String]
+    let run: @Sendable (inout ViewerState, String) -> [Effect]
+  }
+
+  static let verbs: [Verb] = [
+    Verb(names: ["open", "edit-file", "e"]) { state, file in state.openFile(file) },
+    Verb(names: ["set", "se"]) { state, rest in state.set(rest) },
+    Verb(names: ["write", "w"]) { state, file in state.write(to: file, overwrites: false) },
+    Verb(names: ["write!", "w!"]) { state, file in state.write(to: file, overwrites: true) },
+    Verb(names: ["quit!", "q!", "q"]) { state, _ in state.run("quit", count: nil) },
+    Verb(names: ["next", "n"]) { state, _ in state.run("next-file", count: nil) },
+    Verb(names: ["previous", "prev", "p"]) { state, _ in state.run("previous-file", count: nil) },
+  ]
+
+  /// How commands that keys are not for are typed.
+  static let shortForms = ["next-file": ":n", "previous-file": ":p"]
+
+  /// The verb of a name.
+  static func verb(_ name: String) -> Verb? { verbs.first { $0.names.contains(name) } }
+
+  /// What the last word of a line can become.
+  static func completions(of line: String) -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard let last = words.last else { return [] }
+    if words.count == 1 {
+      let names = verbs.flatMap { $0.names.prefix(1) }.filter { !$0.hasSuffix("!") } + CommandTable.all.map(\.name)
+      return names.filter { $0.hasPrefix(last) }.sorted()
+    }
+    if words.count == 2, ["set", "se"].contains(words[0]) { return ConfigurationKey.names(beginningWith: last) }
+    return []
+  }
+}

@@ -1,0 +1,87 @@
+import ScreenModel
+import Suggestions
+import Theming
+
+extension ViewerState {
+  /// Does what a line says: a number, a command by name (with a count in front or behind), or a verb with its object.
+  mutating func execute(_ line: String) -> [Effect] {
+    let line = Self.trimmed(line)
+    guard !line.isEmpty else { return [] }
+    if let number = Int(line) { return run("top", count: min(max(number, 1), KeyReader.largestCount)) }
+    if line == "$" { return run("bottom", count: nil) }
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    var count = Int(digits)
+    let rest = Self.trimmed(String(line.dropFirst(digits.count)))
+    let name = String(rest.prefix { $0 != " " })
+    let object = Self.trimmed(String(rest.dropFirst(name.count)))
+    if let verb = CommandLine.verb(name) { return verb.run(&self, object) }
+    guard CommandTable.command(named: name) != nil else {
+      let names = CommandTable.all.map(\.name) + CommandLine.verbs.flatMap(\.names)
+      let nearest = NearestName.of(name, in: names)
+      return say(
+        Message("No command named “\(name)”" + (nearest.map { "; did you mean \($0)?" } ?? ""), kind: .error))
+    }
+    if let number = Int(object) { count = number }
+    return run(name, count: count.map { min(max($0, 0), KeyReader.largestCount) })
+  }
+
+  /// Opens a file by a path from where the program was started.
+  mutating func openFile(_ file: String) -> [Effect] {
+    guard !file.isEmpty else { return say(Message("Name a file: :open FILE", kind: .error)) }
+    let cut = file.lastIndex(of: "#")
+    let path = cut.map { String(file[..<$0]) } ?? file
+    let anchor = cut.map { String(file[file.index(after: $0)...]) }
+    goal = anchor.map { .anchor($0) }
+    pendingEntry = currentEntry()
+    return [.open(path: path, anchor: anchor)]
+  }
+
+  /// Writes the rendered text to a file.
+  mutating func write(to file: String, overwrites: Bool) -> [Effect] {
+    guard !file.isEmpty else { return say(Message("Name a file: :w FILE", kind: .error)) }
+    return [.write(path: file, columns: geometry.textColumns, overwrites: overwrites)]
+  }
+
+  /// Sets a key of the configuration, or says what it is.
+  mutating func set(_ text: String) -> [Effect] {
+    let key = String(text.prefix { $0 != " " && $0 != "=" })
+    let value = Self.trimmed(String(text.dropFirst(key.count).drop { $0 == " " || $0 == "=" }))
+    guard !key.isEmpty else { return say(Message("Name a key and a value: :set KEY VALUE", kind: .error)) }
+    guard !value.isEmpty else {
+      guard let known = configuration.text(of: key) else {
+        return say(Message("No key named “\(key)”", kind: .error))
+      }
+      return say("\(key): \(known)")
+    }
+    var changed = configuration
+    do throws(ConfigurationError) {
+      try changed.set(key, to: value)
+    } catch {
+      return say(Message(error.diagnostics.first?.description ?? "Not understood", kind: .error))
+    }
+    guard changed.parsing == configuration.parsing else {
+      return say(Message("\(key) is about parsing: give it with --set when starting", kind: .error))
+    }
+    context.configuration = changed
+    matchCache.removeAll()
+    layOutAgain()
+    return []
+  }
+
+  /// Opens the next of the files of the command line, or the one before.
+  mutating func openNeighbour(_ step: Int) -> [Effect] {
+    guard files.count > 1 else { return say("There is one file") }
+    let current = files.firstIndex(of: name.path) ?? 0
+    let next = current + step
+    guard files.indices.contains(next) else {
+      return say(step > 0 ? "This is the last file" : "This is the first file")
+    }
+    goal = nil
+    pendingEntry = currentEntry()
+    return [.open(path: files[next], anchor: nil)]
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop { $0 == " " || $0 == ":" }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,23 @@
+extension Command {
+  /// Links, notes, and the way back.
+  static let linkCommands: [Command] = [
+    Command("next-link", .links, "Select the next link or note") { state, count in state.selectLink(steps: count ?? 1)
+    },
+    Command("previous-link", .links, "Select the link or note before") { state, count in
+      state.selectLink(steps: -(count ?? 1))
+    },
+    Command("activate", .links, "Follow what is selected; else down a line") { state, count in
+      state.activate(count: count)
+    },
+    Command("link-letters", .links, "Put letters on the links in view, to select one") { state, _ in
+      state.openLinkLetters()
+    },
+    Command("peek", .links, "Look at what the selected link leads to") { state, _ in state.peek() },
+    Command("back", .links, "Back to where the last jump began") { state, count in
+      state.goThroughHistory(steps: count ?? 1, isBack: true)
+    },
+    Command("forward", .links, "Forward again") { state, count in
+      state.goThroughHistory(steps: count ?? 1, isBack: false)
+    },
+  ]
+}
