@@ -20,6 +20,8 @@ public struct LayoutContext: Hashable, Sendable {
   public var footnoteNumbers: [String: Int] = [:]
   /// Whether the screen shows backgrounds; without them code spans need no blanks beside them.
   public var showsBackgrounds = true
+  /// Byte offsets of the `<details>` tags of which only the summary is shown.
+  public var closedDetails: Set<Int> = []
   /// Whether this is the first block of the document that shows something.
   public var isFirst = false
 

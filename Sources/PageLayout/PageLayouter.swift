@@ -16,8 +16,12 @@ public struct PageLayouter: Sendable {
 
   /// Lays out a parsed source block. Footnote definitions in it are left out: they stand at the end of the document,
   /// see `layOutNote`. A block that shows nothing has no lines.
-  public func layOut(_ block: ParsedBlock) -> LaidOutBlock {
-    var walker = BlockWalker(block, kit: kit)
+  ///
+  /// - Parameters:
+  ///   - block: the block.
+  ///   - surroundings: the HTML that it stands in.
+  public func layOut(_ block: ParsedBlock, inside surroundings: BlockSurroundings = BlockSurroundings()) -> LaidOutBlock {
+    var walker = BlockWalker(block, inside: surroundings, kit: kit)
     walker.walk(0..<block.blocks.count)
     return walker.finish(isFirst: context.isFirst)
   }

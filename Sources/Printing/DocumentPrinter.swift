@@ -80,18 +80,18 @@ public struct DocumentPrinter {
         indexer.update(text: text, index: index)
         parsed = parser.parse(block, of: text, definitions: indexer.definitions)
       }
-      print(parsed)
+      print(parsed, inside: BlockSurroundings(block: next, of: index, text: text))
       next += 1
     }
     return .needsText
   }
 
-  private mutating func print(_ parsed: ParsedBlock) {
+  private mutating func print(_ parsed: ParsedBlock, inside surroundings: BlockSurroundings) {
     if context.footnoteNumbers != indexer.definitions.footnoteNumbers {
       context.footnoteNumbers = indexer.definitions.footnoteNumbers
       layouter = PageLayouter(context: context)
     }
-    print(layouter.layOut(parsed))
+    print(layouter.layOut(parsed, inside: surroundings))
   }
 
   private mutating func print(_ block: LaidOutBlock) {

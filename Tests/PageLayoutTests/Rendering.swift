@@ -30,7 +30,8 @@ struct Rendering {
     var first: PageLayouter? = PageLayouter(context: context)
     for number in 0..<index.blocks.count {
       let parsed = parser.parse(index.blocks[number], of: text, definitions: indexer.definitions)
-      let block = (first ?? layouter).layOut(parsed)
+      let block = (first ?? layouter).layOut(
+        parsed, inside: BlockSurroundings(block: number, of: index, text: text, closed: context.closedDetails))
       if !block.lines.isEmpty { first = nil }
       blocks.append(block)
     }

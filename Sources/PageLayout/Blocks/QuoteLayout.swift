@@ -7,7 +7,17 @@ extension BlockWalker {
     let spacing = topSpacing(block.kind)
     requestGap(spacing, block)
     let alert = alert(block, at: index)
-    let level = open[open.count - 1].quoteLevel
+    let (prefix, style) = quotePrefix(level: open[open.count - 1].quoteLevel, barStyle: alert?.style)
+    push(OpenContainer(end: Int(block.end), style: style, bottom: spacing, kind: .quote), prefix: prefix)
+    for _ in 0..<kit.configuration.blockquoteContentPadding where prefix != nil {
+      builder.beginLine(sourceLine: block.lines.lowerBound)
+      builder.endLine()
+    }
+    if let alert { layOutTitle(alert, sourceLine: block.lines.lowerBound) }
+  }
+
+  /// The bar of a quote, nil where there is no room for it, and the style of the text in it.
+  func quotePrefix(level: Int, barStyle: Style? = nil) -> (prefix: LinePrefix?, style: Style) {
     let style = kit.sheet.quoteStyle(over: base)
     let bars = kit.sheet.quoteBars
     let bar = kit.glyphs.quoteBar
@@ -17,7 +27,7 @@ extension BlockWalker {
     var prefix: LinePrefix?
     if mayIndent(columns) {
       // The bar stands on the quote's ground.
-      var barStyle = alert.map { $0.style } ?? bars[level % bars.count]
+      var barStyle = barStyle ?? bars[level % bars.count]
       barStyle.background = style.background
       let parts = [
         LinePrefix.Part(bytes: Array(repeating: 0x20, count: indent), style: base),
@@ -29,12 +39,7 @@ extension BlockWalker {
         rest: parts, columns: columns, firstColumns: columns, isDrawn: bar.columns > 0 || hasGround,
         fill: hasGround ? style : nil)
     }
-    push(OpenContainer(end: Int(block.end), style: style, bottom: spacing, kind: .quote), prefix: prefix)
-    for _ in 0..<kit.configuration.blockquoteContentPadding where prefix != nil {
-      builder.beginLine(sourceLine: block.lines.lowerBound)
-      builder.endLine()
-    }
-    if let alert { layOutTitle(alert, sourceLine: block.lines.lowerBound) }
+    return (prefix, style)
   }
 
   /// Adds the rows below the text of a quote.

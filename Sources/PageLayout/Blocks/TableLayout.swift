@@ -9,7 +9,11 @@ extension BlockWalker {
   /// Lays out a table: widths by need, text wrapped inside cells, a frame around.
   mutating func layOutTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int) {
     text.removeAll()
-    let table = collectTable(block, alignments, at: index)
+    emitWhole(collectTable(block, alignments, at: index))
+  }
+
+  /// Draws a table that was collected.
+  mutating func emitWhole(_ table: TableContent) {
     guard table.columnCount > 0, !table.rows.isEmpty else { return }
     let room = wideColumns
     let shape = TableShape(table, room: room, mode: tableMode, configuration: kit.configuration)
@@ -116,7 +120,7 @@ extension BlockWalker {
     var pieces = cells.map(\.piece)
     for (column, cell) in cells.enumerated() {
       let start = lines.count
-      wrapCell(cell, columns: shape.widths[column], into: &lines)
+      if cell.columns > 0 { wrapCell(cell, columns: shape.columns(of: cell, at: column), into: &lines) }
       ranges.append(start..<lines.count)
     }
     let height = max(ranges.reduce(1) { max($0, $1.count) }, kit.configuration.tableRowHeight)
@@ -124,7 +128,7 @@ extension BlockWalker {
     for part in 0..<height {
       builder.beginLine(sourceLine: row.line)
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
-      for column in 0..<cells.count {
+      for column in 0..<cells.count where cells[column].columns > 0 {
         if column > 0 {
           if shape.frame == .full {
             builder.append(kit.glyphs.table.vertical, style: border)
@@ -133,7 +137,7 @@ extension BlockWalker {
           }
         }
         let line = part < ranges[column].count ? lines[ranges[column].lowerBound + part] : nil
-        emitCell(line, table.alignments[column], shape.widths[column], shape.padding, row.style, piece: &pieces[column])
+        emitCell(line, table.alignments[column], shape.columns(of: cells[column], at: column), shape.padding, row.style, piece: &pieces[column])
       }
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
       builder.endLine(region: ending.region, fixedColumns: ending.fixed)

@@ -1,0 +1,62 @@
+import HTMLReading
+import ScreenModel
+
+/// The children of a container some of which are HTML: the steps of the HTML, with markers where the others stand, and how
+/// far they were walked.
+struct HTMLFlow {
+  /// An element that is open.
+  struct Element {
+    var name: HTMLName
+    /// Spans open around it.
+    var spans: Int
+    /// Containers it has on the walker's stack.
+    var containers = 0
+    /// The level of a heading, from 1.
+    var heading: Int?
+    /// For a list: the items that have begun in it.
+    var items = 0
+    /// For details: whether the line that stands for a missing summary is still to be shown.
+    var lacksSummary = false
+    /// For details: how it is known outside; nil when it is not.
+    var details: BlockSurroundings.Details?
+    /// For details: whether only its summary is shown.
+    var isClosed = false
+  }
+
+  let fragment: HTMLFragment
+  /// The next step.
+  var cursor = 0
+  /// The index behind the last of the children.
+  let end: Int
+  /// Where in the list of blocks the steps go on.
+  var resumeAt: Int
+  /// Containers open when the walk was handed a block.
+  var openCount: Int
+  /// The line of the step reached, and of the start of the text collected.
+  var line = 0
+  var textLine = 0
+  var piece: Int32 = 0
+  var spans: [BlockWalker.OpenSpan]
+  var elements: [Element] = []
+  /// While something is not shown: how many elements are open when that begins.
+  var hiddenAbove: Int?
+  /// The text of a `pre`, while one is open.
+  var preformatted: [UInt8]?
+  var preformattedLine = 0
+  /// What the innermost container had before it took the style of the text around a block.
+  var lent: (style: Style, link: Int)?
+  /// An image that is all there is of a line so far: what its placeholder says besides its description.
+  var image: String?
+  /// Whether what is open now goes on in the next source block.
+  var isEnding = false
+  /// Elements of the surroundings that were found again.
+  var continued = 0
+
+  init(_ fragment: HTMLFragment, range: Range<Int>, openCount: Int, span: BlockWalker.OpenSpan) {
+    self.fragment = fragment
+    end = range.upperBound
+    resumeAt = range.lowerBound
+    self.openCount = openCount
+    spans = [span]
+  }
+}
