@@ -26,7 +26,7 @@ public struct BlockSurroundings: Hashable, Sendable {
     public var position: Int
     /// Its line, from 0.
     public var line: Int
-    /// Lines with something in them that are hidden while it is closed; nil when that is not known.
+    /// Lines with text in them that are hidden while it is closed; nil when that is not known.
     public var hiddenLines: Int?
   }
 
@@ -136,7 +136,7 @@ public struct BlockSurroundings: Hashable, Sendable {
     }
   }
 
-  /// Lines that are not blank between a details' summary and its end.
+  /// Lines with text between a details' summary and its end.
   private static func hiddenLines(_ tag: Int, _ index: DocumentIndex, _ text: SourceText) -> Int? {
     let start = index.details[tag].position
     var depth = 0
@@ -154,8 +154,28 @@ public struct BlockSurroundings: Hashable, Sendable {
     guard end > start, end - start <= longestCounted, end <= text.count else { return nil }
     return text.withBytes(start..<end) { bytes in
       let body = bodyStart(bytes)
-      return bytes[body...].split(separator: 0x0A).count { line in line.contains { $0 > 0x20 } }
+      return visibleLines(bytes, from: body)
     }
+  }
+
+  /// Lines that hold more than tags.
+  private static func visibleLines(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var count = 0
+    var isInTag = false
+    var isCounted = false
+    for place in start..<bytes.count {
+      switch bytes[place] {
+      case 0x0A: isCounted = false
+      case UInt8(ascii: "<"):
+        isInTag = true
+        let isImage = bytes[place...].dropFirst().prefix(3).elementsEqual("img".utf8) { $0 | 0x20 == $1 }
+        if isImage, !isCounted { (count, isCounted) = (count + 1, true) }
+      case UInt8(ascii: ">") where isInTag: isInTag = false
+      case let byte where byte > 0x20 && !isInTag && !isCounted: (count, isCounted) = (count + 1, true)
+      default: break
+      }
+    }
+    return count
   }
 
   /// Where the text behind a summary begins.

@@ -176,18 +176,22 @@ struct BlockWalker {
   }
 
   /// Blank rows above a block that wants some: the wishes of the containers it is the first in count too. Nil where a
-  /// container sees to them itself.
-  private func collapsedGap(_ top: Int) -> Int? {
+  /// container sees to them itself, or where what is above stands in this source block and settled them.
+  private func collapsedGap(_ top: Int, asMargin: Bool = false) -> Int? {
     var rows = top
     var level = open.count - 1
     while true {
       let container = open[level]
-      if container.isAfterSummary, container.isEmpty { return kit.configuration.detailsSpacing }
-      if !container.isEmpty { return max(rows, container.lastBottom) }
-      if level == 0 { return builder.lineCount == 0 ? rows : 0 }
+      if container.isAfterSummary, container.isEmpty {
+        return asMargin && !container.isContinued ? nil : kit.configuration.detailsSpacing
+      }
+      if !container.isEmpty {
+        return asMargin && !container.isContinued ? nil : max(rows, container.lastBottom)
+      }
+      if level == 0 { return asMargin ? rows : 0 }
       if !container.isTransparent {
         guard container.isContinued else { return nil }
-        rows = container.margin
+        rows = kit.configuration.paragraphSpacing
       }
       rows = max(rows, container.margin)
       level -= 1
@@ -201,14 +205,9 @@ struct BlockWalker {
   /// Notes that a block in the innermost container was shown.
   mutating func noteShown(top: Int, bottom: Int) {
     let last = open.count - 1
-    if topMargin == nil { topMargin = collapsedTop(top) }
+    if topMargin == nil { topMargin = collapsedGap(top, asMargin: true) }
     open[last].isEmpty = false
     open[last].lastBottom = bottom
-  }
-
-  /// The margin of the source block, whose first block was shown.
-  private func collapsedTop(_ top: Int) -> Int? {
-    open.count == 1 ? top : collapsedGap(top)
   }
 
   func topSpacing(_ kind: DocumentBlock.Kind) -> Int {
@@ -240,7 +239,8 @@ struct BlockWalker {
     let parent = open[open.count - 1]
     container.quoteLevel = parent.quoteLevel + (container.kind == .quote ? 1 : 0)
     container.listLevel = parent.listLevel + (container.kind == .list ? 1 : 0)
-    if container.alignment == nil { container.alignment = parent.alignment }
+    // Text behind markers and bars stands where they do.
+    if container.alignment == nil, container.kind == .element { container.alignment = parent.alignment }
     if container.link == 0 { container.link = parent.link }
     if let prefix {
       container.hasPrefix = true
@@ -255,7 +255,7 @@ struct BlockWalker {
     if container.kind == .quote { padQuote(container) }
     // An item or quote without anything to show still has its marker.
     if container.kind == .quote || container.kind == .item || container.kind == .note, container.hasPrefix,
-      !container.isCut, builder.lineCount == container.lineCount
+      !container.isCut, !container.isContinued || container.isEmpty, builder.lineCount == container.lineCount
     {
       let line =
         container.line ?? (container.end > 0 && container.end <= parsed.blocks.count

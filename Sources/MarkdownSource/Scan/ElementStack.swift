@@ -41,13 +41,16 @@ struct ElementStack {
     if open.last?.name == "p" { pop() }
   }
 
-  /// Bytes of a table that are kept in one source block: its columns are as wide as all of its rows need.
-  private static let longestTable = 1 << 16
+  /// Bytes of a table or quote that are kept in one source block: columns are as wide as all rows need, and a bar goes on
+  /// beside blank rows.
+  private static let longestWhole = 1 << 16
 
-  /// Whether a table is open that an offset must not be cut off from.
-  func isInsideTable(at offset: Int) -> Bool {
-    guard counts["table"] != nil, let table = open.first(where: { $0.name == "table" }) else { return false }
-    return offset - table.tag.lowerBound < Self.longestTable
+  /// Whether an element is open that an offset must not be cut off from.
+  func isInsideWhole(at offset: Int) -> Bool {
+    guard counts["table"] != nil || counts["blockquote"] != nil,
+      let element = open.first(where: { $0.name == "table" || $0.name == "blockquote" })
+    else { return false }
+    return offset - element.tag.lowerBound < Self.longestWhole
   }
 
   private mutating func start(_ tag: HTMLTagReader.Tag) {

@@ -83,7 +83,7 @@ struct IndexBuilder {
 
   /// Ends the open source block before the open top-level block, unless that is the first in it.
   private mutating func cut() {
-    guard !inner.isFirst, inner.mayBeCutOff, !elements.isInsideTable(at: inner.start) else { return }
+    guard !inner.isFirst, inner.mayBeCutOff, !elements.isInsideWhole(at: inner.start) else { return }
     open.end = inner.start
     Self.append(open, to: &index)
     open = SourceBlock(start: inner.start, end: inner.start, line: inner.line, openElement: elements.entry(in: &index))

@@ -8,6 +8,11 @@ extension BlockWalker {
     if layOutPlaceholder(block) { return }
     text.removeAll()
     appendInlines(block.inlines, style: base)
+    if let words = placeholderWords(block) {
+      text.append(
+        (kit.context.isASCII ? " - " : " · ") + words, style: kit.sheet.imagePlaceholder(over: base),
+        link: text.pieces.last?.link ?? 0)
+    }
     emitText(sourceLine: block.lines.lowerBound, spacing: lineSpacing)
   }
 

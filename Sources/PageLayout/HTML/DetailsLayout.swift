@@ -37,17 +37,22 @@ extension BlockWalker {
     let isClosed = details.map { flow.elements[$0].isClosed } ?? false
     if let details { flow.elements[details].lacksSummary = false }
     span.style = kit.sheet.summary(over: span.style)
-    builder.requestGap(wantedGap(0), sourceLine: flow.line)
+    let gap = pieceGap(flow)
+    builder.requestGap(wantedGap(gap), sourceLine: flow.line)
     var container = OpenContainer(end: .max, style: span.style, kind: .element)
     container.line = flow.line
-    container.top = 0
+    container.top = gap
     container.bottom = 0
     let mark = isClosed ? kit.glyphs.detailsClosed : kit.glyphs.detailsOpen
     let parts = [
       LinePrefix.Part(bytes: mark.bytes, style: kit.sheet.marker(over: base)),
       LinePrefix.Part(bytes: [0x20], style: base),
     ]
-    push(container, prefix: hanging(mark.columns + 1, marker: parts, style: base))
+    // The mark stands in front even where there is no room to hang.
+    let columns = mark.columns + 1
+    let bare = LinePrefix(first: parts, rest: [], columns: 0, firstColumns: columns, isDrawn: false)
+    let hasRoom = proseColumns.first - columns >= min(kit.leastText, 4)
+    push(container, prefix: hanging(columns, marker: parts, style: base) ?? (hasRoom ? bare : nil))
     entry.containers = 1
     if let details, let place = flow.elements[details].details {
       builder.addSummary(position: place.position, isOpen: !isClosed)

@@ -65,12 +65,17 @@ extension BlockWalker {
     }
     if text.isEmpty { flow.textLine = flow.line }
     if element.name == .img {
-      let isAlone = text.trimmed(0..<text.count).isEmpty
+      let words = text.trimmed(0..<text.count)
+      let isAlone = words.isEmpty || text.bytes[words.upperBound...].contains(TextMark.hardBreak)
       _ = appendVoid(element, in: outer)
       flow.image = isAlone ? Self.placeholder(element) : nil
       return
     }
-    if element.name == .br, text.isEmpty { return }
+    if element.name == .br {
+      if text.isEmpty { return }
+      if let image = flow.image { appendPlaceholder(image, flow) }
+      flow.image = nil
+    }
     if appendVoid(element, in: outer) {
       if element.name == .input { flow.image = nil }
       return
@@ -82,7 +87,7 @@ extension BlockWalker {
   }
 
   /// The file and size of an image, as a placeholder names them.
-  private static func placeholder(_ image: HTMLElement) -> String {
+  static func placeholder(_ image: HTMLElement) -> String {
     var words: [String] = []
     let file = LayoutKit.fileName(image[.src] ?? "")
     if !file.isEmpty, image[.alt]?.contains(where: { !$0.isWhitespace }) == true { words.append(file) }
@@ -161,11 +166,11 @@ extension BlockWalker {
     container.kind = .item
     container.isTransparent = false
     container.takesBottom = true
-    container.top = 0
+    container.top = pieceGap(flow)
     var prefix = prefix(of: ItemInfo(ordinal: ordinal), in: list)
     // The marker stands where the item began.
     if let known, !known.isEmpty { prefix?.first = [] } else {
-      builder.requestGap(wantedGap(0), sourceLine: flow.line)
+      builder.requestGap(wantedGap(pieceGap(flow)), sourceLine: flow.line)
     }
     return prefix
   }

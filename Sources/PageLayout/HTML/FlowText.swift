@@ -54,7 +54,7 @@ extension BlockWalker {
     flow.image = nil
     let heading = flow.elements.last { $0.heading != nil || $0.name.isBlock }?.heading
     let kind = heading.map { DocumentBlock.Kind.heading(level: $0) }
-    let top = kind.map { topSpacing($0) } ?? 0
+    let top = kind.map { topSpacing($0) } ?? pieceGap(flow)
     builder.requestGap(wantedGap(top), sourceLine: flow.textLine)
     let before = builder.lineCount
     let isInSummary = flow.elements.contains { $0.name == .summary }
@@ -68,7 +68,7 @@ extension BlockWalker {
   }
 
   /// An image alone is a placeholder: its file and size follow its description.
-  private mutating func appendPlaceholder(_ words: String, _ flow: HTMLFlow) {
+  mutating func appendPlaceholder(_ words: String, _ flow: HTMLFlow) {
     guard !words.isEmpty, let last = text.pieces.last else { return }
     text.append(
       (kit.context.isASCII ? " - " : " · ") + words, style: kit.sheet.imagePlaceholder(over: base), link: last.link)

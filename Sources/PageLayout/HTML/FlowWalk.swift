@@ -20,7 +20,7 @@ extension BlockWalker {
       child = max(Int(block.end), child + 1)
     }
     let span = OpenSpan(span: nil, style: base, link: open[open.count - 1].link)
-    flows.append(HTMLFlow(HTMLFragment(source), range: range, openCount: open.count, span: span))
+    flows.append(HTMLFlow(HTMLFragment(source), range: range, walker: self, span: span))
   }
 
   private func hasHTML(_ range: Range<Int>) -> Bool {
@@ -54,8 +54,7 @@ extension BlockWalker {
     while flow.cursor < flow.fragment.nodes.count {
       let node = flow.fragment.nodes[flow.cursor]
       flow.cursor += 1
-      flow.line = node.line
-      flow.piece = node.piece
+      beginStep(node, &flow)
       switch node.kind {
       case .enter(let number): enter(flow.fragment.elements[Int(number)], &flow)
       case .exit: exit(&flow)
@@ -71,6 +70,25 @@ extension BlockWalker {
     }
     flush(&flow)
     return nil
+  }
+
+  /// Moves on to the place of a step. A blank line of the source between two pieces ends a line of text.
+  private mutating func beginStep(_ node: HTMLNode, _ flow: inout HTMLFlow) {
+    if node.piece != flow.piece {
+      if !text.isEmpty { flush(&flow) }
+      if builder.lineCount > flow.shownLines {
+        flow.shownLines = builder.lineCount
+        flow.shownPiece = flow.piece
+      }
+    }
+    flow.line = node.line
+    flow.piece = node.piece
+  }
+
+  /// Blank rows above what is shown now: the first of a piece keeps apart from what is above, as blocks of Markdown do.
+  func pieceGap(_ flow: HTMLFlow) -> Int {
+    let isFirst = builder.lineCount == flow.shownLines && flow.shownPiece != flow.piece
+    return isFirst && !flow.isTight ? kit.configuration.paragraphSpacing : 0
   }
 
   /// Prepares to lay out a block in the place reached.

@@ -36,6 +36,11 @@ struct HTMLFlow {
   var line = 0
   var textLine = 0
   var piece: Int32 = 0
+  /// The piece in which something was shown last, and the lines there were then.
+  var shownPiece: Int32 = -1
+  var shownLines: Int
+  /// Whether blank lines of the source are shown: not in tight items.
+  let isTight: Bool
   var spans: [BlockWalker.OpenSpan]
   var elements: [Element] = []
   /// While something is not shown: how many elements are open when that begins.
@@ -52,11 +57,13 @@ struct HTMLFlow {
   /// Elements of the surroundings that were found again.
   var continued = 0
 
-  init(_ fragment: HTMLFragment, range: Range<Int>, openCount: Int, span: BlockWalker.OpenSpan) {
+  init(_ fragment: HTMLFragment, range: Range<Int>, walker: BlockWalker, span: BlockWalker.OpenSpan) {
     self.fragment = fragment
     end = range.upperBound
     resumeAt = range.lowerBound
-    self.openCount = openCount
+    openCount = walker.open.count
+    shownLines = walker.builder.lineCount
+    isTight = walker.open[walker.open.count - 1].isTight
     spans = [span]
   }
 }
