@@ -27,6 +27,7 @@ struct TagScanner {
   mutating func scan(_ html: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {
     var place = range.lowerBound
     let end = range.upperBound
+    let lastEnd = html[range].lastIndex(of: UInt8(ascii: ">")) ?? -1
     // Whether a search for `>` has failed: then no tag ends any more.
     var hasNoEnd = false
     while place < end {
@@ -42,7 +43,7 @@ struct TagScanner {
       guard !hasNoEnd, let tag = Self.tag(html, place, end, &hasNoEnd) else {
         // A `<` that begins no tag: text, unless it begins something else that the parser skips.
         let isMarkup = place + 1 < end && [0x21, 0x2F, 0x3F].contains(html[place + 1]) && rawText == nil
-        if isMarkup, html[place..<end].firstIndex(of: UInt8(ascii: ">")) != nil {
+        if isMarkup, place < lastEnd {
           output.append(html[place])
         } else {
           output += (rawText == nil ? "&lt;" : "<").utf8

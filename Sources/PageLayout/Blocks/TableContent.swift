@@ -15,6 +15,8 @@ struct TableContent {
     var hasBreaks = false
     /// Columns of the table that it takes; 0 when the cell before takes this one's.
     var columns = 1
+    /// How its text is set, when not as in the rest of its column.
+    var alignment: ColumnAlignment?
   }
 
   /// A row.

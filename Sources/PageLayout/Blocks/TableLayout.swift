@@ -137,7 +137,7 @@ extension BlockWalker {
           }
         }
         let line = part < ranges[column].count ? lines[ranges[column].lowerBound + part] : nil
-        emitCell(line, table.alignments[column], shape.columns(of: cells[column], at: column), shape.padding, row.style, piece: &pieces[column])
+        emitCell(line, cells[column].alignment ?? table.alignments[column], shape.columns(of: cells[column], at: column), shape.padding, row.style, piece: &pieces[column])
       }
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
       builder.endLine(region: ending.region, fixedColumns: ending.fixed)

@@ -109,7 +109,7 @@ extension BlockWalker {
     switch element.name {
     case .p, .dl, .figure: container.margin = spacing
     case .h1, .h2, .h3, .h4, .h5, .h6: break
-    case .ul, .ol, .menu, .dir: prefix = openHTMLList(element, known, &container, &entry)
+    case .ul, .ol, .menu, .dir: prefix = openHTMLList(element, known, &container, &entry, flow)
     case .li: prefix = openHTMLItem(element, known, &container, &flow)
     case .dd: prefix = hanging(2, marker: [], style: style)
     case .blockquote:
@@ -134,7 +134,7 @@ extension BlockWalker {
 
   private mutating func openHTMLList(
     _ element: HTMLElement, _ known: BlockSurroundings.Element?, _ container: inout OpenContainer,
-    _ entry: inout HTMLFlow.Element
+    _ entry: inout HTMLFlow.Element, _ flow: HTMLFlow
   ) -> LinePrefix? {
     let level = open[open.count - 1].listLevel
     container.kind = .list
@@ -142,10 +142,13 @@ extension BlockWalker {
     entry.items = known.map { max($0.items, 0) } ?? 0
     let isNumbered = element.name == .ol
     let start = isNumbered ? element.number(.start) ?? 1 : nil
-    // Numbers hang out by themselves: how many items follow is not known where the list goes on in another source block.
+    var columns = kit.glyphs.bullets[level % kit.glyphs.bullets.count].columns
+    if let start {
+      let last = start + max(flow.itemsAhead(most: Self.measuredItems) - 1, 0)
+      columns = max(String(start).utf8.count, String(last).utf8.count) + 1
+    }
     container.list = OpenList(
-      start: start, delimiter: 0x2E,
-      markerColumns: start.map { String($0).utf8.count + 1 } ?? kit.glyphs.bullets[level % kit.glyphs.bullets.count].columns,
+      start: start, delimiter: 0x2E, markerColumns: columns,
       isTight: true, level: level)
     return level > 0 ? nil : indentPrefix(kit.configuration.listIndent)
   }

@@ -57,6 +57,28 @@ struct HTMLFlow {
   /// Elements of the surroundings that were found again.
   var continued = 0
 
+  /// The items of the list that was just entered; 0 when it reaches over a blank line: then it may go on in another source
+  /// block, where nobody knows them, and its numbers hang out by themselves.
+  func itemsAhead(most: Int) -> Int {
+    var depth = 0
+    var count = 0
+    // Lists in lists are looked at again and again: not far.
+    for node in fragment.nodes[cursor...].prefix(most * 8) {
+      if node.piece != piece { return 0 }
+      switch node.kind {
+      case .enter(let number):
+        if depth == 0, fragment.elements[Int(number)].name == .li { count += 1 }
+        depth += 1
+      case .exit:
+        if depth == 0 { return count }
+        depth -= 1
+      default: break
+      }
+      if count == most { return count }
+    }
+    return count
+  }
+
   init(_ fragment: HTMLFragment, range: Range<Int>, walker: BlockWalker, span: BlockWalker.OpenSpan) {
     self.fragment = fragment
     end = range.upperBound

@@ -125,7 +125,7 @@ extension BlockWalker {
       ReadCell(
         range: text.count..<text.count, piece: max(text.pieces.count - 1, 0), columns: columns,
         rows: min(max(element.number(.rowspan) ?? 1, 1), 1_000), isHeader: isHeader,
-        alignment: element.alignment ?? (isHeader || isCaption ? .center : nil)))
+        alignment: element.alignment ?? (isCaption ? .center : nil)))
     var span = styled(element, in: outer)
     span.style.background = outer.style.background
     return span
@@ -227,7 +227,7 @@ extension BlockWalker {
         cell.columns = min(cell.columns, count - column)
         cells.append((column, cell))
         for place in column..<column + cell.columns { below[place] = max(below[place], cell.rows) }
-        if cell.columns == 1, !cell.isHeader, alignments[column] == nil { alignments[column] = Self.column(cell.alignment) }
+        if cell.columns == 1, alignments[column] == nil, cell.alignment != nil { alignments[column] = Self.column(cell.alignment) }
         column += cell.columns
       }
       taken = below.map { max($0 - 1, 0) }
@@ -261,6 +261,7 @@ extension BlockWalker {
         var cell = TableContent.Cell(range: read.range, piece: read.piece)
         cell.measure(text.bytes.span, width: kit.context.displayWidth)
         cell.columns = read.columns
+        cell.alignment = read.alignment.map { Self.column($0) }
         cells[column] = cell
         for covered in column + 1..<max(column + read.columns, column + 1) { cells[covered].columns = 0 }
       }
