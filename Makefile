@@ -9,7 +9,7 @@ DESTDIR ?=
 
 # What mdless is built with, and what its tests and benchmarks run besides.
 BUILD_PACKAGES := libncurses-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev libyaml-dev
-TEST_PACKAGES := libvterm-dev tmux ncurses-base ncurses-bin python3 python3-pip procps
+TEST_PACKAGES := libvterm-dev tmux ncurses-base ncurses-bin ncurses-term python3 python3-pip procps
 BENCH_PACKAGES := less cmark-gfm lowdown bat valgrind
 
 RELEASE := -c release --static-swift-stdlib
@@ -64,15 +64,16 @@ generate:
 
 install: build
 	install -D -m 755 .build/release/mdless $(DESTDIR)$(PREFIX)/bin/mdless
-	install -d $(DESTDIR)$(PREFIX)/share/mdless/themes $(DESTDIR)$(PREFIX)/share/man/man1
+	install -d $(DESTDIR)$(PREFIX)/share/mdless/themes $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man5
 	install -m 644 themes/*.yaml $(DESTDIR)$(PREFIX)/share/mdless/themes/
 	install -m 644 man/mdless.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+	install -m 644 man/mdless-theme.5 $(DESTDIR)$(PREFIX)/share/man/man5/
 	install -D -m 644 completions/mdless.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/mdless
 	install -D -m 644 completions/_mdless $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mdless
 	install -D -m 644 completions/mdless.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mdless.fish
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/mdless $(DESTDIR)$(PREFIX)/share/man/man1/mdless.1
+	rm -f $(DESTDIR)$(PREFIX)/bin/mdless $(DESTDIR)$(PREFIX)/share/man/man1/mdless.1 $(DESTDIR)$(PREFIX)/share/man/man5/mdless-theme.5
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/mdless
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_mdless
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/mdless.fish

@@ -13,8 +13,10 @@
 static int terminal = -1;
 static struct termios saved_modes;
 static int has_modes;
-static char reset_text[512];
-static size_t reset_count;
+// Two of them: the one that is not in use is written, then they change places, so that a crash finds a whole one always.
+static char reset_texts[2][512];
+static size_t reset_counts[2];
+static volatile sig_atomic_t reset_current;
 static volatile sig_atomic_t armed;
 
 static struct sigaction earlier_bus;
@@ -25,7 +27,7 @@ static int faults_in_a_row;
 void mdless_guard_reset_terminal(void) {
   if (!armed) return;
   armed = 0;
-  ssize_t written = write(terminal, reset_text, reset_count);
+  ssize_t written = write(terminal, reset_texts[reset_current], reset_counts[reset_current]);
   (void)written;
   if (has_modes) tcsetattr(terminal, TCSANOW, &saved_modes);
   mdless_stderr_rescue();
@@ -87,10 +89,16 @@ int mdless_guard_install(void) {
   return 0;
 }
 
+void mdless_guard_set_reset(const char *reset, size_t count) {
+  int other = !reset_current;
+  reset_counts[other] = count < sizeof *reset_texts ? count : sizeof *reset_texts - 1;
+  memcpy(reset_texts[other], reset, reset_counts[other]);
+  reset_current = other;
+}
+
 void mdless_guard_arm(int descriptor, const char *reset, size_t count) {
   terminal = descriptor;
-  reset_count = count < sizeof reset_text ? count : sizeof reset_text - 1;
-  memcpy(reset_text, reset, reset_count);
+  mdless_guard_set_reset(reset, count);
   has_modes = tcgetattr(descriptor, &saved_modes) == 0;
   armed = 1;
 }

@@ -10,9 +10,11 @@
 static int real_stderr = -1;
 static int kept = -1;
 
+int mdless_memory_file(void) { return memfd_create("mdless", MFD_CLOEXEC); }
+
 void mdless_stderr_set_aside(void) {
   if (real_stderr >= 0 || !isatty(STDERR_FILENO)) return;
-  if (kept < 0) kept = memfd_create("mdless-stderr", MFD_CLOEXEC);
+  if (kept < 0) kept = mdless_memory_file();
   if (kept < 0) return;
   int copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
   if (copy < 0) return;

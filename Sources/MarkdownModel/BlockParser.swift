@@ -22,15 +22,38 @@ public struct BlockParser: Sendable {
       if options.frontMatter, block.traits.contains(.frontMatter) {
         return FrontMatter.parse(bytes, firstLine: block.line)
       }
-      var resolver = ReferenceResolver(
+      let resolver = ReferenceResolver(
         definitions: definitions, mayRefer: !block.traits.isDisjoint(with: [.mayReferToLinks, .mayReferToFootnotes]))
-      return parse(bytes, of: block, resolver: &resolver)
+      let result = parse(bytes, of: block, resolver: resolver)
+      guard options.mendTables else { return result }
+      let mender = TableMender(bytes, result, firstLine: block.line)
+      return mender.patches.isEmpty ? result : parse(mender, of: block, resolver: resolver) ?? result
     }
   }
 
+  /// The most patches of a block that are tried one by one.
+  private static let mostTries = 64
+
+  /// Parses a block with its tables mended; nil when that did not make tables of them.
+  private func parse(_ mender: TableMender, of block: SourceBlock, resolver: ReferenceResolver) -> ParsedBlock? {
+    func parsed(with patches: [TableMender.Patch]) -> ParsedBlock? {
+      let source = mender.source(with: patches)
+      var result = source.bytes.withUnsafeBytes { parse($0, of: block, resolver: resolver) }
+      guard result.tableCount == source.tables else { return nil }
+      source.restoreLines(of: &result, firstLine: block.line)
+      return result
+    }
+    if let all = parsed(with: mender.patches) { return all }
+    // One that cannot be mended, as in a quote that goes on lazily, must not keep the others from it.
+    guard mender.patches.count <= Self.mostTries else { return nil }
+    let good = mender.patches.filter { parsed(with: [$0]) != nil }
+    return good.isEmpty ? nil : parsed(with: good)
+  }
+
   private func parse(
-    _ bytes: UnsafeRawBufferPointer, of block: SourceBlock, resolver: inout ReferenceResolver
+    _ bytes: UnsafeRawBufferPointer, of block: SourceBlock, resolver: ReferenceResolver
   ) -> ParsedBlock {
+    var resolver = resolver
     var document = CmarkDocument(options: options, block: block)
     document.feed(bytes)
     document.finish(&resolver)

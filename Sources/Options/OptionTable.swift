@@ -57,6 +57,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case lineNumbers = "line-numbers"
   case chop = "chop-long-lines"
   case pattern, noMouse = "no-mouse"
+  case noState = "no-state"
   case config, noConfig = "no-config"
   case listThemes = "list-themes"
   case checkTheme = "check-theme"
@@ -94,6 +95,8 @@ public enum OptionTable {
     OptionDefinition(.lineNumbers, "N", nil, .reading, "number the lines of code"),
     OptionDefinition(.pattern, "p", .text("PATTERN"), .reading, "start at the first place that matches"),
     OptionDefinition(.noMouse, nil, nil, .reading, "leave the mouse to the terminal"),
+    OptionDefinition(
+      .noState, nil, nil, .reading, "keep nothing for the next time: neither read nor write a state file"),
 
     OptionDefinition(
       .config, nil, .text("FILE"), .configuration,

@@ -7,7 +7,7 @@ import ScreenModel
 /// The containers that are open are a stack of values, so depth costs memory in proportion and no recursion. Each kind of
 /// block is laid out in its own file under `Blocks/`.
 struct BlockWalker {
-  /// What is laid out. Code written in HTML is added to its text.
+  /// The block; a task's box is taken out of its text, code written in HTML is added to it.
   var parsed: ParsedBlock
   /// What it stands in.
   let surroundings: BlockSurroundings
@@ -45,6 +45,8 @@ struct BlockWalker {
     var isTight = false
     var list: OpenList?
     var lineCount = 0
+    /// The style of the border around it, if it stands in a box.
+    var border: Style?
     var kind = Kind.page
     /// Quotes and lists it stands in, itself included: counted along, for looking up a deep stack is slow.
     var quoteLevel = 0
@@ -144,7 +146,7 @@ struct BlockWalker {
       openList(info, block, at: index)
       return index + 1
     case .item(let info):
-      openItem(info, block, isEmpty: Int(block.end) == index + 1)
+      openItem(info, block, at: index)
       beginFlow(index + 1..<max(Int(block.end), index + 1))
       return index + 1
     case .footnoteDefinition, .tableRow, .tableCell, .html: break
@@ -265,6 +267,7 @@ struct BlockWalker {
     }
     if container.hasPrefix { builder.pop() }
     open.removeLast()
+    if container.border != nil { closeBox(container) }
     if builder.lineCount > container.lineCount {
       noteShown(top: container.top ?? kit.configuration.paragraphSpacing, bottom: bottom(of: container))
     }
@@ -278,17 +281,21 @@ struct BlockWalker {
 
   /// Columns left for prose on the next line, and on those behind it.
   var proseColumns: (first: Int, rest: Int) {
-    let right = kit.measure.margin + kit.measure.prose
+    let right = rightEdge
     return (max(right - builder.nextColumn, 1), max(right - builder.laterColumn, 1))
   }
 
   /// Columns left for code and tables.
   var wideColumns: Int {
-    max(kit.measure.margin + kit.measure.wide - max(builder.laterColumn, builder.nextColumn), 1)
+    let right = kit.measure.margin + (builder.rightInset > 0 ? kit.measure.prose : kit.measure.wide)
+    return max(right - builder.rightInset - max(builder.laterColumn, builder.nextColumn), 1)
   }
+
+  /// The column where prose ends.
+  var rightEdge: Int { kit.measure.margin + kit.measure.prose - builder.rightInset }
 
   /// Whether a container may indent by so many columns.
   func mayIndent(_ columns: Int) -> Bool {
-    kit.measure.prose - builder.indent - columns >= kit.leastText
+    kit.measure.prose - builder.rightInset - builder.indent - columns >= kit.leastText
   }
 }

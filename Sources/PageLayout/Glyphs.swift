@@ -29,6 +29,20 @@ final class Glyphs: Sendable {
     var bottom: [Glyph]
   }
 
+  /// A box around a block.
+  struct Box: Sendable {
+    /// Its left corner, line and right corner, above and below.
+    var top: [Glyph]
+    var bottom: [Glyph]
+    var horizontal: Glyph
+    var vertical: Glyph
+
+    /// A rule of so many columns from corner to corner.
+    func rule(_ corners: [Glyph], columns: Int) -> [UInt8] {
+      corners[0].bytes + horizontal.repeated(columns: columns - 2).bytes + corners[1].bytes
+    }
+  }
+
   let bullets: [Glyph]
   let checked: Glyph
   let unchecked: Glyph
@@ -38,6 +52,9 @@ final class Glyphs: Sendable {
   let headingRules: [Glyph?]
   let headingMarks: [Glyph?]
   let table: Frame
+  /// The boxes around code and quotes; nil where the configuration wants none.
+  let codeBox: Box?
+  let quoteBox: Box?
   let image: Glyph
   let wrapMark: Glyph
   let detailsOpen: Glyph
@@ -75,6 +92,18 @@ final class Glyphs: Sendable {
     table = Frame(
       horizontal: line(lines.horizontal, "-"), vertical: line(lines.vertical, "|"), top: row(lines.top, "+"),
       middle: row(lines.middle, "+"), bottom: row(lines.bottom, "+"))
+    func box(_ appearance: Appearance) -> Box? {
+      guard appearance.borderWidth > 0 else { return nil }
+      let lines = FrameLines(appearance.borderWidth, isRound: appearance.cornerRadius > 0)
+      func corners(_ text: String) -> [Glyph] {
+        [text.first, text.last].compactMap { $0 }.map { line(String($0), "+") }
+      }
+      return Box(
+        top: corners(lines.top), bottom: corners(lines.bottom), horizontal: line(lines.horizontal, "-"),
+        vertical: line(lines.vertical, "|"))
+    }
+    codeBox = box(configuration.codeBlockAppearance)
+    quoteBox = box(configuration.blockquoteAppearance)
     image = glyph(configuration.imageIcon, "[image]")
     wrapMark = line(configuration.panMarks.wrap, "\\")
     detailsOpen = glyph(configuration.detailsMarkers.open, "v")

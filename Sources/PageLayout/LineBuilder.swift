@@ -15,6 +15,10 @@ struct LinePrefix {
   var isDrawn: Bool
   /// The ground that fills its rows to the right edge, if it has one of its own.
   var fill: Style?
+  /// What stands at the right edge of its rows: a blank and the border of a box.
+  var closing: Part?
+  /// Columns of that.
+  var closingColumns = 0
 
   /// The rest without the blanks at its end, when they have no ground of their own; nil when nothing can go.
   func bareRest(_ ground: Style) -> (parts: ArraySlice<Part>, blanks: Int)? {
@@ -40,6 +44,8 @@ struct LineBuilder {
   private(set) var prefixes: [LinePrefix] = []
   /// Columns of the prefixes.
   private(set) var indent = 0
+  /// Columns that boxes take at the right edge.
+  private(set) var rightInset = 0
   private let ground: Style
   /// Columns of the text's right edge, margin included.
   private let rightEdge: Int
@@ -48,6 +54,8 @@ struct LineBuilder {
   private var gapDepth = 0
   private var gapLine = 0
   private var lineColumns = 0
+  /// How many of the prefixes stand on the line.
+  private var lineDepth = 0
   /// Columns a line lacks, and the blanks left to take them.
   private var stretching = (missing: 0, blanks: 0)
 
@@ -74,11 +82,13 @@ struct LineBuilder {
   mutating func push(_ prefix: LinePrefix) {
     prefixes.append(prefix)
     indent += prefix.columns
+    rightInset += prefix.closingColumns
   }
 
   mutating func pop() {
     guard let prefix = prefixes.popLast() else { return }
     indent -= prefix.columns
+    rightInset -= prefix.closingColumns
     gapDepth = min(gapDepth, prefixes.count)
   }
 
@@ -115,10 +125,12 @@ struct LineBuilder {
     block.lines.append(
       LaidOutLine(textStart: block.text.count, runStart: block.runs.count, sourceLine: sourceLine))
     lineColumns = 0
+    lineDepth = 0
   }
 
   private mutating func writePrefixes(upTo depth: Int, isBlank: Bool) {
     fill = prefixes[..<depth].last { $0.fill != nil }?.fill
+    lineDepth = depth
     // A blank row ends behind its last bar.
     var count = depth
     if isBlank { while count > 0, !prefixes[count - 1].isDrawn { count -= 1 } }
@@ -128,7 +140,7 @@ struct LineBuilder {
       let hasMarker = !isBlank && !prefixes[index].first.isEmpty
       let columns = hasMarker ? prefixes[index].firstColumns : prefixes[index].columns
       // A blank row ends with its last bar, unless a ground goes on behind it.
-      if isBlank, fill == nil, index == count - 1, let bar = prefixes[index].bareRest(ground) {
+      if isBlank, fill == nil, rightInset == 0, index == count - 1, let bar = prefixes[index].bareRest(ground) {
         for part in bar.parts { appendBytes(part.bytes, 0..<part.bytes.count, style: part.style, link: 0) }
         lineColumns += columns - bar.blanks
         continue
@@ -143,7 +155,9 @@ struct LineBuilder {
 
   /// Ends the line.
   mutating func endLine(isWrapped: Bool = false, region: Int = -1, fixedColumns: Int = 0) {
-    if let fill { appendBlanks(rightEdge - lineColumns, style: fill) }
+    let inset = rightInset == 0 ? 0 : prefixes[..<lineDepth].reduce(0) { $0 + $1.closingColumns }
+    if let fill { appendBlanks(rightEdge - inset - lineColumns, style: fill) }
+    if inset > 0 { closeBoxes(inset) }
     let last = block.lines.count - 1
     block.lines[last].textCount = Int32(block.text.count) - block.lines[last].textStart
     block.lines[last].runCount = Int32(block.runs.count) - block.lines[last].runStart
@@ -151,6 +165,20 @@ struct LineBuilder {
     block.lines[last].isWrapped = isWrapped
     block.lines[last].region = Int16(clamping: region)
     block.lines[last].fixedColumns = Int16(clamping: fixedColumns)
+  }
+
+  /// Adds the right borders of the boxes around the line.
+  private mutating func closeBoxes(_ columns: Int) {
+    var inset = columns
+    for prefix in prefixes[..<lineDepth].reversed() where prefix.closing != nil {
+      // Lines that are panned or too long for the box have none.
+      guard let closing = prefix.closing, rightEdge - inset >= lineColumns else { return }
+      appendBlanks(rightEdge - inset - lineColumns, style: prefix.fill ?? ground)
+      appendBlanks(prefix.closingColumns - 1, style: prefix.fill ?? ground)
+      appendBytes(closing.bytes, 0..<closing.bytes.count, style: closing.style, link: 0)
+      lineColumns += 1
+      inset -= prefix.closingColumns
+    }
   }
 
   // MARK: Text

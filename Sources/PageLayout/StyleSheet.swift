@@ -136,8 +136,13 @@ final class StyleSheet: Sendable {
   }
 
   func tableBorder(over base: Style) -> Style {
-    configuration.tableBorderColor == .inherited
-      ? dimmed(base) : resolver.style(over: base, color: configuration.tableBorderColor)
+    let color = configuration.tableAppearance.borderColor
+    return border(color == .inherited ? configuration.tableBorderColor : color, over: base)
+  }
+
+  /// A border of a color, else a quiet one.
+  func border(_ color: ThemeColor, over base: Style) -> Style {
+    color == .inherited ? dimmed(base) : resolver.style(over: base, color: color)
   }
 
   func imagePlaceholder(over base: Style) -> Style {

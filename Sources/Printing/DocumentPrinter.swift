@@ -33,8 +33,10 @@ public struct DocumentPrinter {
   private var isEmpty = true
   private var marginBelow = 0
 
-  /// Bytes scanned before what is complete is printed.
+  /// Bytes scanned before what is complete is printed, and bytes printed before they are handed over.
   private static let slice = 64 << 10
+  /// Bytes scanned at once in search of a definition.
+  private static let searchedSlice = 512 << 10
 
   /// A printer for a way to lay out and a form. Wide blocks are wrapped, whatever the context says.
   public init(context: LayoutContext, form: OutputForm) {
@@ -58,17 +60,19 @@ public struct DocumentPrinter {
     var isMore = true
     while isMore {
       isMore = scanner.scan(text, into: &index, budget: Self.slice)
-      let progress = printBlocks(of: text, waits: waits)
-      if printer.pendingCount > 0, !sink(printer.take()) { return .stopped }
+      let progress = printBlocks(of: text, waits: waits, to: sink)
+      if progress == .stopped || !flush(to: sink) { return .stopped }
       if progress == .awaitsDefinitions { return progress }
     }
     guard index.isComplete else { return .needsText }
     printNotes(of: text)
-    let rest = printer.take()
-    return rest.isEmpty || sink(rest) ? .done : .stopped
+    return flush(to: sink) ? .done : .stopped
   }
 
-  private mutating func printBlocks(of text: SourceText, waits: Bool) -> Progress {
+  /// Hands over what is printed. False when the sink wants no more.
+  private mutating func flush(to sink: Sink) -> Bool { printer.pendingCount == 0 || sink(printer.take()) }
+
+  private mutating func printBlocks(of text: SourceText, waits: Bool, to sink: Sink) -> Progress {
     indexer.update(text: text, index: index)
     while next < index.blocks.count {
       let block = index.blocks[next]
@@ -76,14 +80,26 @@ public struct DocumentPrinter {
       var parsed = parser.parse(block, of: text, definitions: indexer.definitions)
       if !index.isComplete, waits, !parsed.unresolvedLabels.isEmpty {
         guard text.isComplete else { return .awaitsDefinitions }
-        while scanner.scan(text, into: &index) {}
-        indexer.update(text: text, index: index)
+        look(for: parsed.unresolvedLabels, in: text)
         parsed = parser.parse(block, of: text, definitions: indexer.definitions)
       }
       print(parsed, inside: BlockSurroundings(block: next, of: index, text: text))
       next += 1
+      if printer.pendingCount >= Self.slice, !flush(to: sink) { return .stopped }
     }
     return .needsText
+  }
+
+  /// Scans on until all labels are defined, or are known not to be. The first definition of a label counts, so that there
+  /// is no need to go on behind it.
+  private mutating func look(for labels: [String], in text: SourceText) {
+    // The last block is not finished: definitions in it may not be known yet.
+    let rest = (index.blocks.lastElement?.start ?? 0)..<text.count
+    let wanted = labels.filter { LabelSearch.mayDefine($0, in: text, rest) }
+    while !index.isComplete, !wanted.allSatisfy(indexer.definitions.define) {
+      scanner.scan(text, into: &index, budget: Self.searchedSlice)
+      indexer.update(text: text, index: index)
+    }
   }
 
   private mutating func print(_ parsed: ParsedBlock, inside surroundings: BlockSurroundings) {

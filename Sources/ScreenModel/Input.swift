@@ -56,6 +56,9 @@ public struct MouseEvent: Hashable, Sendable {
   public var position: Position
   /// What was held meanwhile.
   public var modifiers: Modifiers
+  /// How many times the button was pressed here in quick succession: 1, 2 for a double click, 3; then 1 again. A drag and
+  /// a release have the number of their press.
+  public var clicks = 1
 
   /// A mouse act from its parts.
   public init(_ action: Action, button: Button = .none, at position: Position, modifiers: Modifiers = []) {

@@ -16,6 +16,7 @@ enum Generation {
   static func files(root: String) -> [GeneratedFile] {
     [
       GeneratedFile(path: "man/mdless.1", content: ManPage.text()),
+      GeneratedFile(path: "man/mdless-theme.5", content: ThemeManPage.text()),
       GeneratedFile(path: "completions/mdless.bash", content: Completions.bash()),
       GeneratedFile(path: "completions/_mdless", content: Completions.zsh()),
       GeneratedFile(path: "completions/mdless.fish", content: Completions.fish()),

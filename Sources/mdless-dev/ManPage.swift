@@ -69,6 +69,7 @@ enum ManPage {
       0 when all is done, 1 when a file could not be read or a theme has errors, 2 when the command line is wrong, 128+n when ended by
       signal n.
       .SH SEE ALSO
+      .BR mdless\\-theme (5),
       .BR less (1)
 
       """
@@ -86,7 +87,8 @@ enum ManPage {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// A text in which roff sees nothing but text.
+  static func escaped(_ text: String) -> String {
     let safe = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
   }

@@ -14,6 +14,12 @@ struct OpenedDocument {
   /// Where the bytes come from.
   var source: Source
 
+  /// What there is to say about the bytes before they are shown; nil for text.
+  var warning: String? {
+    guard case .file(let text) = source, text.looksBinary else { return nil }
+    return "\(name): looks like binary data; what is no text is shown as marks"
+  }
+
   /// The name of standard input in messages.
   static let standardInput = "standard input"
 

@@ -14,6 +14,7 @@ struct PrintCommand {
   func run(_ document: OpenedDocument) -> Bool {
     var printer = DocumentPrinter(
       context: settings.printedContext, form: settings.outputForm)
+    if let warning = document.warning { Diagnostics.complain(warning) }
     switch document.source {
     case .file(let text): return printer.print(text, to: write) != .stopped
     case .stream(let stream): return run(stream, &printer)

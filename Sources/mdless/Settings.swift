@@ -25,6 +25,7 @@ struct Settings {
   private let arguments: ParsedArguments
   private let environment: Environment
   private let terminal: TerminalEnvironment
+  private let source: ConfigurationSource
 
   init(_ arguments: ParsedArguments, _ environment: Environment) {
     self.arguments = arguments
@@ -36,12 +37,8 @@ struct Settings {
     let (file, fileDiagnostics) = locations.load()
     self.file = file
     let depth = TerminalProfile.depth(request: color, environment: terminal, entry: Self.guessedEntry(terminal))
-    let loader = ThemeLoader(folders: locations.themeFolders, depth: depth)
-    let wanted = arguments.value(.theme) ?? file.theme
-    let name = wanted == "auto" ? Self.automaticTheme(file, terminal, depth) : wanted
-    let loaded = loader.load(name)
     var settings: [ConfigurationLayers.Setting] = []
-    var complaints = (fileDiagnostics + loaded.diagnostics).filter { $0.severity > .note }.map(\.description)
+    var complaints = fileDiagnostics.filter { $0.severity > .note }.map(\.description)
     for text in arguments.values[.set] ?? [] {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 {
@@ -53,9 +50,11 @@ struct Settings {
     if arguments.has(.lineNumbers) {
       settings.append(ConfigurationLayers.Setting(key: "codeLineNumbers", value: "true"))
     }
-    let layers = ConfigurationLayers(
-      theme: loaded.theme ?? Theme(), file: file, settings: settings, depth: depth)
-    let (configuration, diagnostics) = layers.flattened()
+    source = ConfigurationSource(
+      file: file, themeFolders: locations.themeFolders, theme: arguments.value(.theme) ?? file.theme,
+      settings: settings)
+    let ground = TerminalKnowledge().isDark(environment: terminal)
+    let (configuration, diagnostics) = source.configuration(isDark: ground, depth: depth)
     self.configuration = configuration
     complaints += diagnostics.filter { $0.severity > .note }.map(\.description)
     keymap = Self.keymap(file, &complaints)
@@ -76,10 +75,22 @@ struct Settings {
     return option(.wrap).flatMap(WideLayout.init(rawValue:)) ?? configuration.tableLayout
   }
 
+  /// The configuration for what has become known of the terminal. How documents are parsed stays as it was, for they are.
+  func configuration(isDark: Bool?, depth: ColorDepth) -> MarkdownConfiguration {
+    var result = source.configuration(isDark: isDark, depth: depth).0
+    result.parsing = configuration.parsing
+    return result
+  }
+
+  /// Whether what is learned about terminals is kept for the next time.
+  var keepsState: Bool { !arguments.has(.noState) && option("state") != "false" }
+
   /// The context for a pane of a width. Where no ground is shown, code spans need no blanks around them.
-  func context(width: Int, policy: ClusterPolicy, showsBackgrounds: Bool) -> LayoutContext {
+  func context(
+    width: Int, policy: ClusterPolicy, showsBackgrounds: Bool, configuration other: MarkdownConfiguration? = nil
+  ) -> LayoutContext {
     var context = LayoutContext(
-      width: width, configuration: configuration,
+      width: width, configuration: other ?? configuration,
       displayWidth: DisplayWidth(policy: policy, ambiguous: ambiguousWidth), wideBlocks: wideBlocks)
     context.liftsMaxWidth = arguments.has(.width)
     context.isASCII = arguments.has(.ascii)
@@ -183,16 +194,31 @@ struct Settings {
     guard let term, !term.isEmpty else { return false }
     return term != "linux" && term != "dumb" && !term.hasPrefix("vt")
   }
+}
 
-  /// Light or dark by what the environment says of the ground; where it says nothing, a theme legible on both.
-  private static func automaticTheme(
-    _ file: ConfigurationFile, _ terminal: TerminalEnvironment, _ depth: ColorDepth
-  ) -> String {
+/// What the configuration is made from, so that it can be made again for another terminal.
+struct ConfigurationSource {
+  let file: ConfigurationFile
+  let themeFolders: [String]
+  /// The theme that is wanted: a name, a file, or `auto`.
+  let theme: String
+  /// What was set on the command line.
+  let settings: [ConfigurationLayers.Setting]
+
+  /// The configuration for a ground, nil when it is not known, and a number of colours; with what was wrong.
+  func configuration(isDark: Bool?, depth: ColorDepth) -> (MarkdownConfiguration, [Diagnostic]) {
+    let name = theme == "auto" ? automaticTheme(isDark, depth) : theme
+    let loaded = ThemeLoader(folders: themeFolders, depth: depth).load(name)
+    let layers = ConfigurationLayers(theme: loaded.theme ?? Theme(), file: file, settings: settings, depth: depth)
+    let (configuration, diagnostics) = layers.flattened()
+    return (configuration, loaded.diagnostics + diagnostics)
+  }
+
+  /// Light or dark by the ground; where nothing is known of it, a theme legible on both.
+  private func automaticTheme(_ isDark: Bool?, _ depth: ColorDepth) -> String {
     if depth == .mono { return "mono" }
-    guard let ground = terminal.colorForegroundBackground?.split(separator: ";").last.flatMap({ Int($0) }) else {
-      return "ansi"
-    }
-    return ground == 7 || ground == 15 ? file.lightTheme : file.darkTheme
+    guard let isDark else { return "ansi" }
+    return isDark ? file.darkTheme : file.lightTheme
   }
 }
 

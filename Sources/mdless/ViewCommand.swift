@@ -15,15 +15,28 @@ struct ViewCommand: ~Copyable {
   private let worker: Worker
   private var state: ViewerState
   private var generation = 0
+  private var ending: Int32?
   private var timers: [TimerPurpose: Duration] = [:]
   private var lastFrame = Duration.zero
   private var isAheadLaidOut = false
+  private var knowledge = TerminalKnowledge()
+  private var looks: Looks
+  private let memory: TerminalMemory
+  private let clipboard: Clipboard
+  /// When a terminal that has been asked and has not answered counts as mute; nil when no answer is due.
+  private var silenceEnds: Duration?
   private let statistics: Statistics
 
   /// Bytes scanned before the first frame: enough for a screenful, done in about 0.2 ms.
   private static let firstSlice = 128 << 10
   /// How long the first frame waits for the first bytes of a pipe.
   private static let patience: Int32 = 30
+
+  /// How long the first frame waits for the terminal's answers.
+  private static let probePatience = Duration.milliseconds(15)
+  /// Silence after which a terminal is mute: longer than a line around the world takes.
+  private static let silence = Duration.seconds(1)
+  private static let remoteSilence = Duration.seconds(4)
 
   /// Takes the terminal, and shows the first frame.
   static func start(
@@ -37,8 +50,8 @@ struct ViewCommand: ~Copyable {
     guard let worker = Worker(waker: events.waker) else { throw .noSignals(errno: errno) }
     try terminal.enter()
     var command = ViewCommand(document, settings, environment, terminal, events, worker, statistics)
+    command.askTerminal()
     command.showFirstFrame(startKeys)
-    worker.start()
     return command
   }
 
@@ -53,30 +66,62 @@ struct ViewCommand: ~Copyable {
     self.terminal = terminal
     self.events = events
     self.worker = worker
+    memory = TerminalMemory(terminal.environment, environment, isKept: settings.keepsState)
+    clipboard = Clipboard(environment: terminal.environment)
+    looks = Looks(knowledge, terminal)
     state = ViewerState(
       name: DocumentName(path: document.name), window: terminal.size,
       layouting: MarkdownLayouting(options: settings.configuration.parsing),
-      context: settings.context(
-        width: terminal.size.columns, policy: .safe, showsBackgrounds: terminal.profile.depth != .mono),
-      keymap: settings.keymap)
+      context: Self.context(looks, terminal, settings), keymap: settings.keymap)
   }
 
+  private static func context(_ looks: Looks, _ terminal: Terminal, _ settings: Settings) -> LayoutContext {
+    settings.context(
+      width: terminal.size.columns, policy: looks.policy, showsBackgrounds: looks.depth != .mono,
+      configuration: settings.configuration(isDark: looks.isDark, depth: looks.depth))
+  }
+
+  /// Asks the terminal what it is; one that did not answer the last time is not asked.
+  private mutating func askTerminal() {
+    guard !memory.isMute, terminal.probe(&events) else { return }
+    silenceEnds = Clock.now + (terminal.environment.isRemote ? Self.remoteSilence : Self.silence)
+  }
+
+  /// Reads and lays out the beginning of the document while the terminal answers, and draws it as soon as both are done.
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
+    let end = Clock.now + Self.probePatience
     begin()
+    worker.start()
     for press in startKeys { perform(state.update(.input(.key(press)))) }
-    if let complaint = settings.complaints.first {
+    if let complaint = settings.complaints.first ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }
+    // Answers that are there already decide how the text is laid out; else it is done in the hope that they change nothing.
+    takeAnswers(until: Clock.now)
+    if silenceEnds != nil, ending == nil {
+      _ = state.draw()
+      takeAnswers(until: end)
+    }
+    guard ending == nil else { return }
     draw()
     statistics.noteFirstFrame()
   }
 
+  /// Handles what comes until the terminal has answered all, at most until a time.
+  private mutating func takeAnswers(until end: Duration) {
+    while silenceEnds != nil, ending == nil {
+      let events = events.next(timeout: max(end - Clock.now, .zero))
+      for event in events where event != .timeout { ending = take(event) ?? ending }
+      if Clock.now >= end { return }
+    }
+  }
+
   /// Runs until the reader leaves. Returns the exit status.
   mutating func run() -> Int32 {
-    var ending: Int32?
     while ending == nil {
       for event in events.next(timeout: wait()) { ending = take(event) ?? ending }
       for purpose in dueTimers() { ending = perform(state.update(.timer(purpose))) ?? ending }
+      noticeSilence()
       if ending == nil, state.needsFrame { draw() }
     }
     terminal.leave()
@@ -88,8 +133,13 @@ struct ViewCommand: ~Copyable {
   /// Handles an event of the loop. Returns the exit status when it is the end.
   private mutating func take(_ event: LoopEvent) -> Int32? {
     switch event {
-    case .input(let input): return perform(state.update(.input(input)))
-    case .reply, .readable: return nil
+    case .input(let input):
+      if input == .focus(true), knowledge.isComplete, !terminal.profile.reportsScheme { terminal.askForColors() }
+      return perform(state.update(.input(input)))
+    case .reply(let reply):
+      take(reply)
+      return nil
+    case .readable: return nil
     case .wake: return takeNews()
     case .hangup:
       terminal.abandon()
@@ -107,6 +157,36 @@ struct ViewCommand: ~Copyable {
       return nil
     case .signal(let number): terminal.end(by: number)
     }
+  }
+
+  // MARK: The terminal
+
+  /// Takes an answer. All that belong together are applied at once: those of the probe when the last one is there.
+  private mutating func take(_ reply: TerminalReply) {
+    let wasComplete = knowledge.isComplete
+    let isNews = knowledge.take(reply)
+    if knowledge.isComplete, !wasComplete {
+      silenceEnds = nil
+      memory.note(isMute: false)
+    }
+    if isNews, silenceEnds == nil { applyKnowledge() }
+  }
+
+  /// What the terminal has told becomes colours, theme and widths. The text in view stays.
+  private mutating func applyKnowledge() {
+    if terminal.apply(knowledge) { state.requestFrame() }
+    let looks = Looks(knowledge, terminal)
+    guard looks != self.looks else { return }
+    self.looks = looks
+    perform(state.update(.context(Self.context(looks, terminal, settings))))
+  }
+
+  /// A terminal that has not answered for long is taken for what it seems to be, now and the next time.
+  private mutating func noticeSilence() {
+    guard let silenceEnds, Clock.now >= silenceEnds else { return }
+    self.silenceEnds = nil
+    terminal.stopAwaitingAnswers()
+    if knowledge == TerminalKnowledge() { memory.note(isMute: true) } else { applyKnowledge() }
   }
 
   private mutating func takeNews() -> Int32? {
@@ -142,6 +222,10 @@ struct ViewCommand: ~Copyable {
       case .redraw: terminal.redrawAll()
       case .reload: reload()
       case .search(let request): worker.ask(.search(request))
+      case .copy(let text, let what):
+        let outcome = clipboard.copy(text, through: terminal)
+        let kind: Message.Kind = outcome == .failed ? .error : .notice
+        ending = perform(state.update(.message(Message(outcome.message(what), kind: kind)))) ?? ending
       case .cancelSearch: worker.ask(.cancelSearch)
       case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
       }
@@ -204,6 +288,7 @@ struct ViewCommand: ~Copyable {
     var deadlines = Array(timers.values)
     if state.needsFrame { deadlines.append(Clock.now + .milliseconds(4)) }
     if !isAheadLaidOut { deadlines.append(Clock.now + .milliseconds(2)) }
+    if let silenceEnds { deadlines.append(silenceEnds) }
     if terminal.needsSettling { deadlines.append(lastFrame + .milliseconds(100)) }
     return deadlines.min().map { max($0 - Clock.now, .zero) }
   }
@@ -223,5 +308,18 @@ struct ViewCommand: ~Copyable {
       state.layOutAhead()
     }
     if terminal.needsSettling, Clock.now >= lastFrame + .milliseconds(100) { terminal.settle() }
+  }
+}
+
+/// What of the terminal decides how the text looks.
+private struct Looks: Hashable {
+  let isDark: Bool?
+  let depth: ColorDepth
+  let policy: ClusterPolicy
+
+  init(_ knowledge: TerminalKnowledge, _ terminal: Terminal) {
+    isDark = knowledge.isDark(environment: terminal.environment)
+    depth = terminal.profile.depth
+    policy = terminal.profile.clusterPolicy
   }
 }

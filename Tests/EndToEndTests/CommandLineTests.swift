@@ -47,6 +47,26 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test func binaryDataIsPrintedAsMarksWithAWord() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "a.bin", [0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 2, 3, 0xff, 0xfe, 0, 0] + Array("end\n".utf8))
+    let outcome = try Program.run(["--print", file.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains(file.path) && outcome.errors.contains("binary"))
+    #expect(outcome.text.contains("end"))
+    #expect(outcome.output.allSatisfy { $0 >= 0x20 || $0 == 0x0a })
+  }
+
+  @Test(.enabled("root may read everything") { getuid() != 0 }) func aFileThatMayNotBeReadIsNamed() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("secret.md", Array("x".utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+    let outcome = try Program.run(["--print", file.path])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains(file.path) && outcome.errors.contains("permission"))
+  }
+
   @Test func fileNamesInMessagesCannotHarmTheTerminal() throws {
     let outcome = try Program.run(["--print", "/nonexistent/a\u{1b}]0;x\u{7}b.md"])
     #expect(outcome.status == 1)

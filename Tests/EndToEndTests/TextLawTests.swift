@@ -21,6 +21,11 @@ import Testing
       if let reason = Self.substitution(in: document) {
         aside[reason, default: 0] += 1
       } else if Printed.text(document, width: 80) != Printed.text(document, width: 80, dialect: .ordinary) {
+        // The specification shows three tables with too few dashes; real documents have none.
+        if Printed.text(document, width: 80) == Printed.text(document, width: 80, dialect: .unmended) {
+          aside["malformed tables", default: 0] += 1
+          continue
+        }
         failures += 1
         if failures <= 5 { Issue.record("\(String(decoding: document.prefix(700), as: UTF8.self).debugDescription)") }
       }
@@ -28,6 +33,7 @@ import Testing
     let named = aside.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     print("law of dialects: \(documents.count) documents, \(failures) failures; set aside: \(named)")
     #expect(failures == 0)
+    #expect(aside["malformed tables", default: 0] <= 3)
   }
 
   /// What a dialect may replace in a document.

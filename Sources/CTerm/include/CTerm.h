@@ -39,6 +39,9 @@ int mdless_guard_cover_thread(void);
 /// At most 511 bytes of `reset` are kept.
 void mdless_guard_arm(int terminal, const char *reset, size_t count);
 
+/// From now on a crash writes another `reset`, the modes of the terminal being the same as before.
+void mdless_guard_set_reset(const char *reset, size_t count);
+
 /// From now on a crash leaves the terminal alone.
 void mdless_guard_disarm(void);
 
@@ -52,6 +55,9 @@ void mdless_stderr_set_aside(void);
 
 /// Standard error is itself again; what was kept is written to it.
 void mdless_stderr_replay(void);
+
+/// A new file in memory, without a name and closed on exec, or -1.
+int mdless_memory_file(void);
 
 // MARK: Pseudo terminal (tests)
 

@@ -26,8 +26,14 @@ struct BlockMachine {
   var paragraph = OpenParagraph()
   var paragraphText = ParagraphText()
 
-  init(readsFootnotes: Bool, builder: IndexBuilder) {
+  /// Whether rows with blank lines between them stay in one source block, to be mended there.
+  private let mendsTables: Bool
+  /// Whether the last line that is not blank begins with a pipe.
+  private var isBehindRow = false
+
+  init(readsFootnotes: Bool, mendsTables: Bool, builder: IndexBuilder) {
     self.readsFootnotes = readsFootnotes
+    self.mendsTables = mendsTables
     self.builder = builder
   }
 
@@ -41,8 +47,24 @@ struct BlockMachine {
   /// Takes in one line.
   mutating func readLine(_ line: inout LineCursor) {
     if stack.isEmpty, line.start < line.end, readsPlainly(line) { return }
+    let first = line.start
     readInFull(&line)
     if leaf != .fence { builder.noteReferences(line) }
+    if mendsTables { noteRow(line, from: first) }
+  }
+
+  private mutating func noteRow(_ line: LineCursor, from start: Int) {
+    guard let byte = Self.firstByte(line, from: start) else { return }
+    isBehindRow = byte == UInt8(ascii: "|")
+  }
+
+  /// The first byte of a line that is no blank.
+  private static func firstByte(_ line: LineCursor, from start: Int) -> UInt8? {
+    var place = start
+    while place < line.end, line.bytes[place] == UInt8(ascii: " ") || line.bytes[place] == UInt8(ascii: "\t") {
+      place += 1
+    }
+    return place < line.end ? line.bytes[place] : nil
   }
 
   /// The way of most lines: outside containers, and beginning like nothing but text. Returns whether it was one.
@@ -59,6 +81,7 @@ struct BlockMachine {
       return false
     }
     builder.noteReferences(line)
+    isBehindRow = false
     return true
   }
 
@@ -173,7 +196,8 @@ struct BlockMachine {
     if place.depth == 0 {
       // cmark-gfm ends such a list before the paragraph in it, and counts that for the list's looseness although it
       // consists of definitions and vanishes. At the end of a text it ends the paragraph first.
-      builder.beginTopLevelBlock(line, isHeading: isHeading, mayCut: !(endsList && vanishes))
+      let goesOn = isBehindRow && Self.firstByte(line, from: line.start) == UInt8(ascii: "|")
+      builder.beginTopLevelBlock(line, isHeading: isHeading, mayCut: !(endsList && vanishes) && !goesOn)
     } else {
       stack[place.depth - 1].hasChild = true
     }

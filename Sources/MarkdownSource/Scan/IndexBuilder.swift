@@ -121,8 +121,9 @@ struct IndexBuilder {
   }
 
   mutating func addFootnote(label: Range<Int>, _ line: LineCursor) {
-    let name = String(
-      decoding: UnsafeBufferPointer(start: line.bytes + label.lowerBound, count: label.count), as: UTF8.self)
+    let bytes = UnsafeBufferPointer(start: line.bytes + label.lowerBound, count: label.count)
+    // NUL is U+FFFD in all of Markdown.
+    let name = String(decoding: bytes, as: UTF8.self).replacing("\0", with: "\u{fffd}")
     index.footnotes.append(FootnoteDefinition(label: name, block: block, position: line.firstNonspace))
     note(.definesFootnotes)
   }

@@ -15,12 +15,16 @@ extension BlockWalker {
       prose: min(proseColumns.first, proseColumns.rest),
       firstLine: block.lines.lowerBound + (info.isFenced ? 1 : 0))
     if panel.room < kit.leastText + 2 * panel.padding { panel.padding = 0 }
+    if let box = kit.glyphs.codeBox, panel.room >= kit.leastText + 2 * panel.padding + 2 {
+      panel.box = box
+      panel.border = kit.sheet.border(kit.configuration.codeBlockAppearance.borderColor, over: style)
+    }
     if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
-    layOutHeader(info, panel, sourceLine: block.lines.lowerBound)
+    let header = header(info, panel)
     if keepsLongLines {
-      layOutWhole(lines, panel)
+      layOutWhole(lines, panel, header)
     } else {
-      layOutWrapped(lines, panel)
+      layOutWrapped(lines, panel, header)
     }
   }
 
@@ -33,29 +37,59 @@ extension BlockWalker {
     }
   }
 
-  private mutating func layOutHeader(_ info: CodeInfo, _ panel: CodePanel, sourceLine: Int) {
-    guard kit.configuration.codeHeader, let language = info.language else { return }
+  /// The language's name, as much of it as there is room for.
+  private func header(_ info: CodeInfo, _ panel: CodePanel) -> Glyphs.Glyph? {
+    guard kit.configuration.codeHeader, let language = info.language else { return nil }
     let label = kit.glyph(language)
-    let room = panel.text
-    let shown = kit.context.displayWidth.prefix(of: label.bytes.span, columns: room)
-    guard shown.columns > 0 else { return }
-    builder.beginLine(sourceLine: sourceLine)
-    builder.appendBlanks(panel.padding, style: panel.style)
-    builder.append(
-      Array(label.bytes[..<shown.bytes]), columns: shown.columns, style: kit.sheet.codeHeader(over: panel.style))
-    pad(panel, used: panel.padding + shown.columns)
-    builder.endLine()
+    let shown = kit.context.displayWidth.prefix(of: label.bytes.span, columns: panel.text - (panel.box == nil ? 0 : 2))
+    guard shown.columns > 0 else { return nil }
+    return Glyphs.Glyph(bytes: Array(label.bytes[..<shown.bytes]), columns: shown.columns)
   }
 
-  /// Fills the row to the panel's right edge, where its ground shows.
+  /// Adds what stands above the code: its language, in the border if there is one.
+  private mutating func layOutTop(_ panel: CodePanel, _ header: Glyphs.Glyph?, region: Int) {
+    guard panel.box != nil || header != nil else { return }
+    let style = kit.sheet.codeHeader(over: panel.style)
+    // Without a border the language stays where it is when the code is panned.
+    let line = max(panel.firstLine - 1, 0)
+    builder.beginLine(sourceLine: header == nil ? panel.firstLine : line)
+    if let box = panel.box {
+      builder.append(box.top[0], style: panel.border)
+      var used = 2
+      if let header {
+        builder.append(box.horizontal, style: panel.border)
+        builder.appendBlanks(1, style: panel.style)
+        builder.append(header, style: style)
+        builder.appendBlanks(1, style: panel.style)
+        used += 3 + header.columns
+      }
+      builder.append(box.horizontal.repeated(columns: panel.columns - used), style: panel.border)
+      builder.append(box.top[1], style: panel.border)
+    } else if let header {
+      builder.appendBlanks(panel.padding, style: panel.style)
+      builder.append(header, style: style)
+      pad(panel, used: panel.padding + header.columns)
+    }
+    builder.endLine(region: panel.box == nil ? -1 : region)
+  }
+
+  private mutating func layOutBottom(_ panel: CodePanel, sourceLine: Int, region: Int) {
+    guard let box = panel.box else { return }
+    builder.beginLine(sourceLine: sourceLine)
+    builder.append(box.rule(box.bottom, columns: panel.columns), columns: panel.columns, style: panel.border)
+    builder.endLine(region: region)
+  }
+
+  /// Fills the row to the panel's right edge, where its ground or border shows.
   private mutating func pad(_ panel: CodePanel, used: Int) {
-    guard panel.style.background != base.background else { return }
-    builder.appendBlanks(panel.columns - used, style: panel.style)
+    guard panel.box != nil || panel.style.background != base.background else { return }
+    builder.appendBlanks(panel.columns - panel.sides - used, style: panel.style)
+    if let box = panel.box { builder.append(box.vertical, style: panel.border) }
   }
 
   // MARK: Whole lines
 
-  private mutating func layOutWhole(_ lines: CodeLines, _ panel: CodePanel) {
+  private mutating func layOutWhole(_ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?) {
     var panel = panel
     var expanded: [UInt8] = []
     var rows: [(end: Int, columns: Int)] = []
@@ -65,11 +99,15 @@ extension BlockWalker {
       rows.append((expanded.count, columns))
     }
     let widest = rows.reduce(0) { max($0, $1.columns) }
-    panel.widen(to: widest)
     let isWide = widest + panel.frame > panel.room
-    let fixed = builder.laterColumn + panel.padding + panel.numbers
+    // The border goes around the whole, however far it reaches.
+    if isWide, panel.box != nil { panel.room = widest + panel.frame }
+    panel.widen(to: widest)
+    let fixed = builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers
+    if panel.box == nil { layOutTop(panel, header, region: -1) }
     let region =
       isWide ? builder.addRegion(columns: builder.laterColumn + widest + panel.frame, fill: panel.style) : -1
+    if panel.box != nil { layOutTop(panel, header, region: region) }
     var start = 0
     for (number, row) in rows.enumerated() {
       if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
@@ -80,6 +118,7 @@ extension BlockWalker {
       builder.endLine(region: region, fixedColumns: isWide ? fixed : 0)
       start = row.end
     }
+    layOutBottom(panel, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
     if isWide { builder.endRegion(region) }
   }
 
@@ -87,12 +126,14 @@ extension BlockWalker {
   private mutating func layOutSpacing(_ panel: CodePanel, line: Int, region: Int) {
     for _ in 0..<max(kit.configuration.lineSpacing.codeBlock, 0) {
       builder.beginLine(sourceLine: line)
+      if let box = panel.box { builder.append(box.vertical, style: panel.border) }
       pad(panel, used: 0)
       builder.endLine(region: region)
     }
   }
 
   private mutating func beginRow(_ panel: CodePanel, number: Int?) {
+    if let box = panel.box { builder.append(box.vertical, style: panel.border) }
     builder.appendBlanks(panel.padding, style: panel.style)
     guard panel.numbers > 0 else { return }
     let digits = number.map { Array(String($0).utf8) } ?? []
@@ -103,7 +144,7 @@ extension BlockWalker {
 
   // MARK: Wrapped lines
 
-  private mutating func layOutWrapped(_ lines: CodeLines, _ panel: CodePanel) {
+  private mutating func layOutWrapped(_ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?) {
     var expanded: [UInt8] = []
     var panel = panel
     let mark = kit.glyphs.wrapMark
@@ -112,6 +153,7 @@ extension BlockWalker {
       let columns = expand(range, into: &expanded)
       panel.widen(to: min(columns, panel.room - panel.frame))
     }
+    layOutTop(panel, header, region: -1)
     for (number, range) in lines.ranges.enumerated() {
       if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
@@ -130,6 +172,7 @@ extension BlockWalker {
         start = row.end
       }
     }
+    layOutBottom(panel, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
   }
 
   /// The rows a line of code is cut into: each as much as fits, but at least one cluster.
@@ -176,6 +219,9 @@ extension BlockWalker {
 /// Measures of a code panel.
 private struct CodePanel {
   var style: Style
+  /// The box around it, and how that looks.
+  var box: Glyphs.Box?
+  var border = Style.plain
   /// Columns left and right of the text.
   var padding: Int
   /// Columns the panel may take.
@@ -196,7 +242,10 @@ private struct CodePanel {
   }
 
   /// Columns beside the text.
-  var frame: Int { 2 * padding + numbers }
+  var frame: Int { 2 * padding + numbers + sides }
+
+  /// Columns of the borders at both sides.
+  var sides: Int { box == nil ? 0 : 2 }
 
   /// Columns left for text.
   var text: Int { max(columns - frame, 1) }
@@ -224,13 +273,19 @@ struct CodeLines {
 extension CodeInfo {
   /// The language the fence names: the first word of its info string, without what attributes hang on it.
   var language: String? {
-    var word = info.prefix { $0 != " " && $0 != "\t" && $0 != "," && $0 != "\n" }
+    var word = info.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" && $0 != "," && $0 != "\n" }
     if word.first == "{" {
-      // Attributes: `{.python .numberLines}`.
-      word = info.dropFirst().prefix { $0 != " " && $0 != "}" && $0 != "," }
+      // Attributes: `{.python .numberLines}`, also with a blank before the first.
+      word = info.drop { "{ \t".contains($0) }.prefix { $0 != " " && $0 != "}" && $0 != "," }
       if word.first == "." { word = word.dropFirst() } else { return nil }
     }
-    if let brace = word.firstIndex(of: "{") { word = word[..<brace] }
-    return word.isEmpty ? nil : String(word)
+    if let brace = word.firstIndex(where: { $0 == "{" || $0 == ":" || $0 == ";" }) { word = word[..<brace] }
+    // What the classes of HTML begin with.
+    for prefix in ["language-", "lang-"] where word.lowercased().hasPrefix(prefix) {
+      word = word.dropFirst(prefix.count)
+    }
+    // Not a name: `title="x"` alone.
+    if word.contains("=") { return nil }
+    return word.isEmpty ? nil : word.lowercased()
   }
 }

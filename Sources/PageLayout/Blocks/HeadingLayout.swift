@@ -21,7 +21,7 @@ extension BlockWalker {
     if mark { builder.pop() }
     guard let rule = kit.glyphs.headingRules[index] else { return }
     // Under the title of a document to the text's right edge, else as long as the text.
-    let room = kit.measure.margin + kit.measure.prose - builder.laterColumn
+    let room = rightEdge - builder.laterColumn
     builder.beginLine(sourceLine: sourceLine)
     let glyph = rule.repeated(columns: min(index == 0 ? room : widest, room))
     switch open[open.count - 1].alignment {

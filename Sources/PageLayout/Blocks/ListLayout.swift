@@ -45,7 +45,9 @@ extension BlockWalker {
   }
 
   /// Opens an item: its marker stands in front of the first line, the others hang.
-  mutating func openItem(_ info: ItemInfo, _ block: DocumentBlock, isEmpty: Bool) {
+  mutating func openItem(_ info: ItemInfo, _ block: DocumentBlock, at index: Int) {
+    var info = info
+    if info.isChecked == nil { info.isChecked = takeTaskBox(ofItem: index) }
     let list =
       open[open.count - 1].list
       ?? OpenList(start: nil, delimiter: 0x2E, markerColumns: 1, isTight: true, level: 0)
@@ -56,6 +58,28 @@ extension BlockWalker {
     let container = OpenContainer(
       end: Int(block.end), style: style, bottom: gap, isTight: list.isTight, kind: .item)
     push(container, prefix: prefix(of: info, in: list))
+  }
+
+  /// Takes the box out of the text of a task that the parser does not know as one: it looks for boxes where a line of the
+  /// source begins, and so misses those in quotes and behind another marker. Returns whether the box is checked.
+  private mutating func takeTaskBox(ofItem index: Int) -> Bool? {
+    let item = open[open.count - 1]
+    let isBehindMarker =
+      open.count > 2 && open[open.count - 2].kind == .item
+      && parsed.blocks[index - 1].lines.lowerBound == parsed.blocks[index].lines.lowerBound
+    guard item.quoteLevel > 0 || isBehindMarker, index + 1 < Int(parsed.blocks[index].end) else { return nil }
+    let first = parsed.blocks[index + 1]
+    guard first.kind == .paragraph, let inline = first.inlines.first, parsed.inlines[Int(inline)].kind == .text else {
+      return nil
+    }
+    let text = parsed.inlines[Int(inline)].text
+    let hasMore = text.count > 4 || first.inlines.count > 1
+    guard text.count >= 4, hasMore else { return nil }
+    let box = Array(parsed.text[Int(text.lowerBound)..<Int(text.lowerBound) + 4])
+    guard box[0] == UInt8(ascii: "["), box[2] == UInt8(ascii: "]"), box[3] == 0x20 else { return nil }
+    guard box[1] == 0x20 || box[1] | 0x20 == UInt8(ascii: "x") else { return nil }
+    parsed.inlines[Int(inline)].text = text.lowerBound + 4..<text.upperBound
+    return box[1] != 0x20
   }
 
   /// The marker of an item, right-aligned among its siblings, and the blanks its text hangs by.
@@ -91,8 +115,7 @@ extension BlockWalker {
       return LinePrefix(first: parts, rest: [hanging], columns: columns, firstColumns: columns, isDrawn: false)
     }
     // No room to hang: the marker stands in front of the text as long as some text fits beside it.
-    let right = kit.measure.margin + kit.measure.prose
-    guard right - builder.nextColumn - columns >= (kit.leastText * 3 + 3) / 4 else { return nil }
+    guard rightEdge - builder.nextColumn - columns >= (kit.leastText * 3 + 3) / 4 else { return nil }
     return LinePrefix(first: parts, rest: [], columns: 0, firstColumns: columns, isDrawn: false)
   }
 }

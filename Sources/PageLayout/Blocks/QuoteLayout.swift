@@ -7,39 +7,77 @@ extension BlockWalker {
     let spacing = topSpacing(block.kind)
     requestGap(spacing, block)
     let alert = alert(block, at: index)
-    let (prefix, style) = quotePrefix(level: open[open.count - 1].quoteLevel, barStyle: alert?.style)
-    push(OpenContainer(end: Int(block.end), style: style, bottom: spacing, kind: .quote), prefix: prefix)
+    let line = block.lines.lowerBound
+    var (container, prefix) = quote(barStyle: alert?.style, sourceLine: line)
+    container.end = Int(block.end)
+    container.bottom = spacing
+    push(container, prefix: prefix)
     for _ in 0..<kit.configuration.blockquoteContentPadding where prefix != nil {
-      builder.beginLine(sourceLine: block.lines.lowerBound)
+      builder.beginLine(sourceLine: line)
       builder.endLine()
     }
-    if let alert { layOutTitle(alert, sourceLine: block.lines.lowerBound) }
+    if let alert { layOutTitle(alert, sourceLine: line) }
   }
 
-  /// The bar of a quote, nil where there is no room for it, and the style of the text in it.
-  func quotePrefix(level: Int, barStyle: Style? = nil) -> (prefix: LinePrefix?, style: Style) {
+  /// Draws the top of a quote, if it has one; returns it and what stands in front of its lines, nil where there is no room.
+  mutating func quote(barStyle alertStyle: Style?, sourceLine: Int) -> (container: OpenContainer, prefix: LinePrefix?) {
+    let level = open[open.count - 1].quoteLevel
     let style = kit.sheet.quoteStyle(over: base)
     let bars = kit.sheet.quoteBars
     let bar = kit.glyphs.quoteBar
     let indent = max(kit.configuration.blockquoteIndent, 0)
     let space = bar.columns > 0 ? max(kit.configuration.blockquoteContentSpacing, 0) : 2
-    let columns = indent + bar.columns + space
+    var columns = indent + bar.columns + space
     var prefix: LinePrefix?
+    var box = kit.glyphs.quoteBox
+    if box != nil, !mayIndent(columns + 3) { box = nil }
+    // The bar stands on the quote's ground.
+    var barStyle = alertStyle ?? bars[level % bars.count]
+    barStyle.background = style.background
+    let borderColor = kit.configuration.blockquoteAppearance.borderColor
+    let border = borderColor == .inherited ? barStyle : kit.sheet.border(borderColor, over: style)
+    if let box {
+      columns += 1
+      layOutBoxRule(box, box.top, indent: indent, style: border, sourceLine: sourceLine)
+    }
     if mayIndent(columns) {
-      // The bar stands on the quote's ground.
-      var barStyle = barStyle ?? bars[level % bars.count]
-      barStyle.background = style.background
       let parts = [
         LinePrefix.Part(bytes: Array(repeating: 0x20, count: indent), style: base),
+        LinePrefix.Part(bytes: box?.vertical.bytes ?? [], style: border),
         LinePrefix.Part(bytes: bar.bytes, style: barStyle),
         LinePrefix.Part(bytes: Array(repeating: 0x20, count: space), style: style),
-      ]
+      ].filter { !$0.bytes.isEmpty }
       let hasGround = style.background != base.background
       prefix = LinePrefix(
-        rest: parts, columns: columns, firstColumns: columns, isDrawn: bar.columns > 0 || hasGround,
+        rest: parts, columns: columns, firstColumns: columns, isDrawn: bar.columns > 0 || hasGround || box != nil,
         fill: hasGround ? style : nil)
+      if let box {
+        prefix?.closing = LinePrefix.Part(bytes: box.vertical.bytes, style: border)
+        prefix?.closingColumns = 2
+      }
     }
-    return (prefix, style)
+    var container = OpenContainer(end: .max, style: style, kind: .quote)
+    container.border = box == nil ? nil : border
+    return (container, prefix)
+  }
+
+  /// Adds the top or bottom of a box that stands where the next line begins.
+  private mutating func layOutBoxRule(
+    _ box: Glyphs.Box, _ corners: [Glyphs.Glyph], indent: Int, style: Style, sourceLine: Int
+  ) {
+    let columns = rightEdge - builder.nextColumn - indent
+    builder.beginLine(sourceLine: sourceLine)
+    builder.appendBlanks(indent, style: base)
+    builder.append(box.rule(corners, columns: columns), columns: columns, style: style)
+    builder.endLine()
+  }
+
+  /// Adds the bottom of a quote's box.
+  mutating func closeBox(_ quote: OpenContainer) {
+    guard let border = quote.border, let box = kit.glyphs.quoteBox else { return }
+    let indent = max(kit.configuration.blockquoteIndent, 0)
+    let line = parsed.blocks[max(min(quote.end, parsed.blocks.count), 1) - 1].lines.lowerBound
+    layOutBoxRule(box, box.bottom, indent: indent, style: border, sourceLine: line)
   }
 
   /// Adds the rows below the text of a quote.

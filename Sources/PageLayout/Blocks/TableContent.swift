@@ -51,6 +51,12 @@ struct TableContent {
     return Array(cells[first..<first + columnCount])
   }
 
+  /// Leaves out a header without any text: it is one that the writer had to write.
+  mutating func dropEmptyHeader() {
+    guard bodyRows > 0, rows[0].isHeader, cells[..<columnCount].allSatisfy(\.range.isEmpty) else { return }
+    rows.removeFirst()
+  }
+
   mutating func addRow(isHeader: Bool, line: Int, style: Style) {
     rows.append(Row(isHeader: isHeader, line: line, style: style, firstCell: cells.count))
     if !isHeader { bodyRows += 1 }

@@ -9,14 +9,18 @@ extension BlockWalker {
   /// Lays out a table: widths by need, text wrapped inside cells, a frame around.
   mutating func layOutTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int) {
     text.removeAll()
-    emitWhole(collectTable(block, alignments, at: index))
+    var table = collectTable(block, alignments, at: index)
+    table.dropEmptyHeader()
+    emitWhole(table)
   }
 
   /// Draws a table that was collected.
   mutating func emitWhole(_ table: TableContent) {
     guard table.columnCount > 0, !table.rows.isEmpty else { return }
     let room = wideColumns
-    let shape = TableShape(table, room: room, mode: tableMode, configuration: kit.configuration)
+    let hasGround = table.rows.contains { $0.style.background != base.background }
+    let shape = TableShape(
+      table, room: room, mode: tableMode, hasGround: hasGround, configuration: kit.configuration)
     let isWide = shape.total > room
     let start = builder.laterColumn
     let region = isWide ? builder.addRegion(columns: start + shape.total, fill: base) : -1
@@ -99,6 +103,7 @@ extension BlockWalker {
   private mutating func emitRule(_ shape: TableShape, _ corners: [Glyphs.Glyph], line: Int, _ ending: LineEnding) {
     let frame = kit.glyphs.table
     let border = kit.sheet.tableBorder(over: base)
+    let last = shape.widths.count - 1
     builder.beginLine(sourceLine: line)
     if shape.frame == .full { builder.append(corners[0], style: border) }
     for (column, width) in shape.widths.enumerated() {
@@ -106,7 +111,8 @@ extension BlockWalker {
         builder.append(
           shape.frame == .full ? corners[1] : frame.horizontal.repeated(columns: shape.between), style: border)
       }
-      builder.append(frame.horizontal.repeated(columns: width + 2 * shape.padding), style: border)
+      let sides = (column == 0 ? shape.outer : shape.padding) + (column == last ? shape.outer : shape.padding)
+      builder.append(frame.horizontal.repeated(columns: width + sides), style: border)
     }
     if shape.frame == .full { builder.append(corners[2], style: border) }
     builder.endLine(region: ending.region, fixedColumns: ending.fixed)
@@ -125,19 +131,26 @@ extension BlockWalker {
     }
     let height = max(ranges.reduce(1) { max($0, $1.count) }, kit.configuration.tableRowHeight)
     let border = kit.sheet.tableBorder(over: base)
+    // Between cells of a row the row's ground goes on.
+    var inner = border
+    inner.background = row.style.background
     for part in 0..<height {
       builder.beginLine(sourceLine: row.line)
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
       for column in 0..<cells.count where cells[column].columns > 0 {
         if column > 0 {
           if shape.frame == .full {
-            builder.append(kit.glyphs.table.vertical, style: border)
+            builder.append(kit.glyphs.table.vertical, style: inner)
           } else {
             builder.appendBlanks(shape.between, style: row.style)
           }
         }
         let line = part < ranges[column].count ? lines[ranges[column].lowerBound + part] : nil
-        emitCell(line, cells[column].alignment ?? table.alignments[column], shape.columns(of: cells[column], at: column), shape.padding, row.style, piece: &pieces[column])
+        let last = column + cells[column].columns == cells.count
+        let sides = (left: column == 0 ? shape.outer : shape.padding, right: last ? shape.outer : shape.padding)
+        emitCell(
+          line, cells[column].alignment ?? table.alignments[column], shape.columns(of: cells[column], at: column), sides,
+          row.style, piece: &pieces[column])
       }
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
       builder.endLine(region: ending.region, fixedColumns: ending.fixed)
@@ -156,7 +169,8 @@ extension BlockWalker {
   }
 
   private mutating func emitCell(
-    _ line: WrappedLine?, _ alignment: ColumnAlignment, _ width: Int, _ padding: Int, _ style: Style, piece: inout Int
+    _ line: WrappedLine?, _ alignment: ColumnAlignment, _ width: Int, _ sides: (left: Int, right: Int), _ style: Style,
+    piece: inout Int
   ) {
     let free = max(width - (line?.columns ?? 0), 0)
     let left =
@@ -165,8 +179,8 @@ extension BlockWalker {
       case .center: free / 2
       case .left, .unspecified: 0
       }
-    builder.appendBlanks(padding + left, style: style)
+    builder.appendBlanks(sides.left + left, style: style)
     if let line { builder.append(line, of: text, piece: &piece, hyphenStyle: style) }
-    builder.appendBlanks(free - left + padding, style: style)
+    builder.appendBlanks(free - left + sides.right, style: style)
   }
 }

@@ -4,7 +4,10 @@ import Theming
 struct TableShape {
   private(set) var widths: [Int]
   private(set) var padding: Int
+  /// Columns left of the first cell and right of the last: none where no frame and no ground parts them from the page.
+  var outer: Int { frame == .full || hasGround ? padding : 0 }
   let frame: TableFrame
+  private let hasGround: Bool
   /// Columns between two cells beside their padding.
   var between: Int { frame == .full ? 1 : padding == 0 ? 1 : 0 }
 
@@ -19,35 +22,42 @@ struct TableShape {
 
   private var frameColumns: Int {
     let columns = widths.count
-    return 2 * padding * columns + between * (columns - 1) + (frame == .full ? 2 : 0)
+    return 2 * (padding * (columns - 1) + outer) + between * (columns - 1) + (frame == .full ? 2 : 0)
   }
 
   /// Finds widths for the room there is: natural ones when they fit; else the widest columns give way first, down to
-  /// their longest words, then down to the least width. What cannot fit even so keeps its words and is panned.
-  init(_ table: TableContent, room: Int, mode: WideLayout, configuration: MarkdownConfiguration) {
+  /// their longest words; then paddings go; then words are cut, down to the least width. What cannot fit even so keeps its
+  /// words and is panned.
+  init(_ table: TableContent, room: Int, mode: WideLayout, hasGround: Bool, configuration: MarkdownConfiguration) {
     let most = configuration.tableMaxColumnWidth
     let natural = table.natural.map { max(most > 0 ? min($0, most) : $0, 1) }
     frame = configuration.tableAppearance.borderWidth > 0 ? configuration.tableFrame : .none
+    self.hasGround = hasGround
     padding = max(configuration.tableCellPadding, 0)
     widths = natural
     if mode == .scroll || total <= room { return }
     let words = zip(table.words, natural).map { min(max($0, 1), $1) }
     let least = natural.map { min($0, max(configuration.tableMinColumnWidth, 1)) }
+    // Paddings go before anything wraps below its longest word.
     while true {
-      let available = room - frameColumns
-      if let found = Self.share(available, from: words, upTo: natural)
-        ?? Self.share(available, from: least, upTo: words)
-      {
+      if let found = Self.share(room - frameColumns, from: words, upTo: natural) {
         widths = found
         return
       }
-      // Paddings go before anything wraps below its least width.
       guard padding > 0 else { break }
       padding -= 1
     }
+    if let found = Self.share(room - frameColumns, from: least, upTo: words) {
+      widths = found
+      return
+    }
     padding = max(configuration.tableCellPadding, 0)
-    widths = words
+    // It is panned anyway: long text need not be narrow.
+    widths = zip(words, natural).map { max($0, min($1, Self.comfortable)) }
   }
+
+  /// Columns that text of a table that is panned may take before it wraps.
+  private static let comfortable = 30
 
   /// Widths between a floor and a ceiling that use up what is available; nil when not even the floors fit. The narrow
   /// columns get what they ask for first. O(columns · log columns).

@@ -113,15 +113,12 @@ extension BlockWalker {
     case .li: prefix = openHTMLItem(element, known, &container, &flow)
     case .dd: prefix = hanging(2, marker: [], style: style)
     case .blockquote:
-      let quote = quotePrefix(level: open[open.count - 1].quoteLevel)
-      container.kind = .quote
-      container.style = quote.style
-      container.isTransparent = false
+      if known == nil { builder.requestGap(wantedGap(spacing), sourceLine: flow.line) }
+      (container, prefix) = quote(barStyle: nil, sourceLine: flow.line)
+      container.line = flow.line
       container.bottom = spacing
       container.top = spacing
       container.margin = spacing
-      if known == nil { builder.requestGap(wantedGap(spacing), sourceLine: flow.line) }
-      prefix = quote.prefix
     default: break
     }
     if let known {

@@ -3,7 +3,7 @@ import MarkdownModel
 import ScreenModel
 
 extension BlockWalker {
-  /// Columns of an HTML table that are shown.
+  /// Columns that a cell of HTML may take.
   private static let mostColumns = 100
 
   /// A cell as it was read.
@@ -21,6 +21,8 @@ extension BlockWalker {
     var line: Int
     var cells: [ReadCell] = []
     var isHeader: Bool
+    /// Whether its one cell takes all columns.
+    var isWhole = false
   }
 
   /// Lays out a table whose start was entered: walks its steps up to its end and draws it as Markdown's tables are.
@@ -68,7 +70,10 @@ extension BlockWalker {
         if tables == 0, element.name == .tr {
           rows.append(ReadRow(line: node.line, isHeader: isInHead))
         } else if tables == 0, element.name == .td || element.name == .th || element.name == .caption {
-          if rows.isEmpty || element.name == .caption { rows.append(ReadRow(line: node.line, isHeader: element.name == .caption)) }
+          let isCaption = element.name == .caption
+          if isCaption || rows.last?.isWhole ?? true {
+            rows.append(ReadRow(line: node.line, isHeader: isCaption, isWhole: isCaption))
+          }
           spans.append(beginCell(element, &rows[rows.count - 1], outer))
           cellStart = text.count
         } else if element.name == .table {
@@ -109,8 +114,18 @@ extension BlockWalker {
           text.append(flow.fragment.text, range.ints, style: span.style, link: span.link)
         }
       case .marker(let number):
-        guard hiddenAt == nil, isInCell() else { continue }
-        appendBlocks(from: Int(number), spans[spans.count - 1])
+        guard hiddenAt == nil else { continue }
+        if isInCell() {
+          appendBlocks(from: Int(number), spans[spans.count - 1])
+        } else {
+          // Between cells: broken, but nothing is lost.
+          var row = ReadRow(line: node.line, isHeader: false, isWhole: true)
+          let span = beginCell(HTMLElement(name: .other), &row, outer)
+          rows.append(row)
+          let start = text.count
+          appendBlocks(from: Int(number), span)
+          endCell(&rows, from: start)
+        }
       case .end: flow.isEnding = true
       }
     }
@@ -120,7 +135,7 @@ extension BlockWalker {
     let isCaption = element.name == .caption
     let isHeader = element.name == .th
     text.separate(style: outer.style)
-    let columns = isCaption ? Self.mostColumns : min(max(element.number(.colspan) ?? 1, 1), Self.mostColumns)
+    let columns = min(max(element.number(.colspan) ?? 1, 1), Self.mostColumns)
     row.cells.append(
       ReadCell(
         range: text.count..<text.count, piece: max(text.pieces.count - 1, 0), columns: columns,
@@ -212,26 +227,29 @@ extension BlockWalker {
 
   /// Puts cells into columns: a cell over several rows keeps its columns from those below.
   private func arranged(_ rows: [ReadRow]) -> TableContent {
-    let count = min(rows.map { $0.cells.reduce(0) { $0 + ($1.columns == Self.mostColumns ? 1 : $1.columns) } }.max() ?? 0, Self.mostColumns)
-    var taken = Array(repeating: 0, count: count)
+    // By column, the rows below that are taken from above.
+    var taken: [Int] = []
     var placed: [[(column: Int, cell: ReadCell)]] = []
-    var alignments: [ColumnAlignment?] = Array(repeating: nil, count: count)
     for row in rows {
       var column = 0
       var cells: [(Int, ReadCell)] = []
       var below = taken
       for cell in row.cells {
-        while column < count, taken[column] > 0 { column += 1 }
-        guard column < count else { break }
-        var cell = cell
-        cell.columns = min(cell.columns, count - column)
+        while !row.isWhole, column < taken.count, taken[column] > 0 { column += 1 }
         cells.append((column, cell))
+        while below.count < column + cell.columns { below.append(0) }
         for place in column..<column + cell.columns { below[place] = max(below[place], cell.rows) }
-        if cell.columns == 1, alignments[column] == nil, cell.alignment != nil { alignments[column] = Self.column(cell.alignment) }
         column += cell.columns
       }
       taken = below.map { max($0 - 1, 0) }
       placed.append(cells)
+    }
+    var alignments: [ColumnAlignment?] = Array(repeating: nil, count: taken.count)
+    for row in rows.indices {
+      if rows[row].isWhole, !placed[row].isEmpty { placed[row][0].cell.columns = taken.count }
+      for (column, cell) in placed[row] where cell.columns == 1 && alignments[column] == nil && cell.alignment != nil {
+        alignments[column] = Self.column(cell.alignment)
+      }
     }
     return content(rows, placed, alignments)
   }
@@ -263,7 +281,9 @@ extension BlockWalker {
         cell.columns = read.columns
         cell.alignment = read.alignment.map { Self.column($0) }
         cells[column] = cell
-        for covered in column + 1..<max(column + read.columns, column + 1) { cells[covered].columns = 0 }
+        for covered in column + 1..<max(column + read.columns, column + 1) where cells[covered].range.isEmpty {
+          cells[covered].columns = 0
+        }
       }
       let isMeasured = number < Self.measuredRows
       for (column, cell) in cells.enumerated() {

@@ -9,14 +9,12 @@ public enum ClipboardRoute: Hashable, Sendable {
   ///
   /// tmux ignores OSC 52 of the programs in it by default, and has a command of its own. A helper of the display is sure to
   /// work where there is one, but over a network it would fill the clipboard of the wrong machine.
-  public static func routes(
-    environment: TerminalEnvironment, hasWayland: Bool, hasX: Bool
-  ) -> [ClipboardRoute] {
+  public static func routes(environment: TerminalEnvironment) -> [ClipboardRoute] {
     var routes: [ClipboardRoute] = []
     if environment.isTmux { routes.append(.program(["tmux", "load-buffer", "-w", "-"])) }
     if !environment.isRemote {
-      if hasWayland { routes.append(.program(["wl-copy"])) }
-      if hasX {
+      if environment.hasWayland { routes.append(.program(["wl-copy"])) }
+      if environment.hasX {
         routes.append(.program(["xclip", "-selection", "clipboard"]))
         routes.append(.program(["xsel", "--clipboard", "--input"]))
       }

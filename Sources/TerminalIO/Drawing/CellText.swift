@@ -13,22 +13,38 @@ struct CellText {
   private(set) var isCluster = false
   /// Columns of the base as ncurses counts it.
   private(set) var columns = 1
+  /// Whether terminals count the whole cluster differently, or ncurses has no room for it. What stands here then is its base
+  /// alone, for ncurses; the cluster itself is written by `ClusterOverlay`.
+  private(set) var needsOverlay = false
   /// The second half of a flag, which gets a cell of its own: one column each is what every terminal makes of the two.
   private(set) var secondHalf: UInt32?
 
+  /// The newest version of Unicode whose wide scalars are sent; newer ones become U+FFFD, which is narrow.
+  private let unicodeVersion: UInt8
+  private let policy: ClusterPolicy
+
   /// The most scalars in one cell (`CCHARW_MAX`).
   private static let most = 5
+
+  /// The scalars of cells for a terminal.
+  init(profile: TerminalProfile) {
+    unicodeVersion = profile.unicodeVersion
+    policy = profile.clusterPolicy
+  }
 
   /// Takes one scalar.
   mutating func set(_ scalar: UInt32) {
     begin()
     append(scalar)
+    needsOverlay = UncertainWidth.isUncertain(scalar)
     finish()
   }
 
   /// Takes a cluster of several scalars. One that has more of them than fit keeps its base.
   mutating func set(cluster: String) {
     begin()
+    if let first = cluster.unicodeScalars.first?.value, isTooNew(first) { return set(first) }
+    needsOverlay = UncertainWidth.isUncertain(cluster)
     var isTooLong = false
     for scalar in cluster.unicodeScalars {
       guard count < Self.most else {
@@ -39,17 +55,28 @@ struct CellText {
       if count > 1, Self.columns(of: scalars[count - 1]) > 0 { isCluster = true }
     }
     if isCluster { settleCluster(isTooLong: isTooLong) }
+    if needsOverlay {
+      count = min(count, 1)
+      isCluster = false
+    }
     finish()
   }
 
   private mutating func begin() {
     count = 0
     isCluster = false
+    needsOverlay = false
     secondHalf = nil
+  }
+
+  private func isTooNew(_ scalar: UInt32) -> Bool {
+    guard let new = NewWideScalar(scalar) else { return false }
+    return new.version > unicodeVersion && !new.wasNarrow
   }
 
   private mutating func append(_ scalar: UInt32) {
     guard Self.isAllowed(scalar) else { return }
+    let scalar = isTooNew(scalar) ? 0xfffd : scalar
     // These two would make a narrow base wide on the screen, where ncurses counts one column.
     if count > 0, scalar == 0xfe0f || scalar == 0x20e3, Self.columns(of: scalars[0]) == 1 { return }
     let columns = Self.columns(of: scalar)
@@ -66,6 +93,7 @@ struct CellText {
   /// ncurses counts the base alone: only behind a base of two columns may there be more that takes columns.
   private mutating func settleCluster(isTooLong: Bool) {
     if Self.isRegionalIndicator(scalars[0]), Self.isRegionalIndicator(scalars[1]) { secondHalf = scalars[1] }
+    if isTooLong, policy == .whole, secondHalf == nil, Self.columns(of: scalars[0]) == 2 { needsOverlay = true }
     if isTooLong || secondHalf != nil || Self.columns(of: scalars[0]) != 2 {
       count = 1
       isCluster = false
@@ -81,13 +109,15 @@ struct CellText {
     columns = max(Self.columns(of: scalars[0]), 1)
   }
 
-  private static func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1f1e6...0x1f1ff).contains(scalar) }
+  /// Whether a scalar is one half of a flag.
+  static func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1f1e6...0x1f1ff).contains(scalar) }
 
   private static func columns(of scalar: UInt32) -> Int {
     scalar >= 0x20 && scalar < 0x7f ? 1 : Int(mdless_wcwidth(scalar))
   }
 
-  private static func isAllowed(_ scalar: UInt32) -> Bool {
+  /// Whether a scalar may be sent at all.
+  static func isAllowed(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7f..<0xa0, 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfff9...0xfffb: false
     case 0xe0000...0xe0fff, 0xfeff, 0xd800...0xdfff: false

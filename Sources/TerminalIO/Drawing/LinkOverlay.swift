@@ -69,20 +69,7 @@ struct LinkOverlay {
 
   /// Whether two rows look the same. Rows outside look like none.
   private func rowsEqual(_ old: Frame, _ oldRow: Int, _ new: Frame, _ newRow: Int) -> Bool {
-    guard oldRow >= 0, oldRow < old.size.rows else { return false }
-    let columns = new.size.columns
-    for column in 0..<columns {
-      let first = old.cells[oldRow * columns + column]
-      let second = new.cells[newRow * columns + column]
-      if first.width != second.width { return false }
-      if first.glyph & Cell.clusterBit == 0 && second.glyph & Cell.clusterBit == 0 {
-        if first.glyph != second.glyph { return false }
-      } else if old.text(of: first) != new.text(of: second) {
-        return false
-      }
-      if old.style(of: first) != new.style(of: second) { return false }
-    }
-    return true
+    old.row(oldRow, looksLike: newRow, of: new)
   }
 
   // MARK: Bytes
@@ -96,13 +83,9 @@ struct LinkOverlay {
       let columns = link.columns.clamped(to: 0..<frame.size.columns)
       guard !columns.isEmpty else { continue }
       guard let target = isLink ? Hyperlink.cleaned(link.target) : [] else { continue }
-      bytes += Array("\u{1b}[\(link.row + 1);\(columns.lowerBound + 1)H".utf8)
       if isLink { bytes += Array("\u{1b}]8;id=\(link.group);".utf8) + target + [0x1b, 0x5c] }
       var writer = SequenceWriter(profile: profile)
-      for column in columns {
-        let cell = frame.cell(column: column, row: link.row)
-        if cell.width > 0 { writer.write(frame, cell, columnsLeft: columns.upperBound - column) }
-      }
+      writer.write(frame, row: link.row, columns: columns)
       bytes += writer.finish()
       if isLink { bytes += Array("\u{1b}]8;;\u{1b}\\".utf8) }
     }

@@ -4,18 +4,20 @@ import ScreenModel
 /// The screen as ncurses keeps it: draws frames into it, cell by cell, and lets ncurses find out what has to be sent.
 struct Screen {
   private var styles: StyleTable
-  private var text = CellText()
+  private var text: CellText
   private var showsCursor: Bool?
 
   /// The screen of a terminal that ncurses has just been started on.
   init(profile: TerminalProfile) {
     styles = StyleTable(profile: profile)
+    text = CellText(profile: profile)
   }
 
   /// Draws for another profile from now on; every cell is sent anew.
   mutating func adopt(_ profile: TerminalProfile) {
     if profile.depth != .mono { reset_color_pairs() }
     styles = StyleTable(profile: profile)
+    text = CellText(profile: profile)
     forget()
   }
 
@@ -66,7 +68,9 @@ struct Screen {
     if text.columns > width { text.set(0x20) }
     put(column, row, style)
     if text.columns < width {
-      text.set(text.secondHalf ?? 0x20)
+      // Behind the base of a cluster that the overlay writes stands a blank that is none to ncurses: what the terminal shows
+      // there may be the cluster's other half, which a true blank has to wipe out later.
+      text.set(text.secondHalf ?? (text.needsOverlay ? 0xa0 : 0x20))
       put(column + 1, row, style)
     }
   }

@@ -4,17 +4,33 @@ import ScreenModel
 struct SequenceWriter {
   private let profile: TerminalProfile
   private var reducer: ColorReducer
-  private var text = CellText()
+  private var text: CellText
   private var current = Style.plain
   private var bytes: [UInt8] = []
 
   init(profile: TerminalProfile) {
     self.profile = profile
     reducer = ColorReducer(depth: profile.depth)
+    text = CellText(profile: profile)
   }
 
-  /// Writes a cell of a frame at the place of the terminal's cursor, for which so many columns are left.
-  mutating func write(_ frame: Frame, _ cell: Cell, columnsLeft: Int) {
+  /// Writes a part of a row, wherever the cursor was, so that every glyph stands in its column, whatever the terminal makes
+  /// of a cluster before it.
+  mutating func write(_ frame: Frame, row: Int, columns: Range<Int>) {
+    move(row: row, column: columns.lowerBound)
+    for column in columns {
+      let cell = frame.cell(column: column, row: row)
+      guard cell.width > 0 else { continue }
+      write(frame, cell, row: row, column: column, columnsLeft: columns.upperBound - column)
+    }
+  }
+
+  /// Moves the cursor, from 0.
+  private mutating func move(row: Int, column: Int) {
+    bytes += Array("\u{1b}[\(row + 1);\(column + 1)H".utf8)
+  }
+
+  private mutating func write(_ frame: Frame, _ cell: Cell, row: Int, column: Int, columnsLeft: Int) {
     let style = frame.style(of: cell)
     if style != current {
       bytes += sequence(for: style)
@@ -22,6 +38,16 @@ struct SequenceWriter {
     }
     if cell.glyph & Cell.clusterBit == 0 { text.set(cell.glyph) } else { text.set(cluster: frame.text(of: cell)) }
     let width = min(Int(cell.width), columnsLeft)
+    // At the edge a terminal that spreads the cluster would go on in the next row: there its base stands alone.
+    if text.needsOverlay, column + UncertainWidth.mostColumns(of: frame.text(of: cell)) <= frame.size.columns {
+      // Blanks first: the terminal may take fewer columns than there are.
+      bytes += Array(repeating: 0x20, count: width)
+      move(row: row, column: column)
+      for scalar in frame.text(of: cell).unicodeScalars where CellText.isAllowed(scalar.value) {
+        bytes += Array(String(Character(scalar)).utf8)
+      }
+      return move(row: row, column: column + width)
+    }
     if text.columns > width { text.set(0x20) }
     for scalar in text.scalars[..<text.count] {
       // Invariant: `CellText` lets only scalar values through.

@@ -11,7 +11,7 @@ import ScreenModel
 public struct InputDecoder: Sendable {
   /// How long to wait for what.
   public var timing: InputTiming
-  /// How many answers to `CSI 6 n` are still due: only then is `CSI 1;5 R` a position rather than a modified F3.
+  /// How many answers to `CSI 6 n` are still due: only then is `CSI 3;5 R` a position.
   public var expectedCursorReports = 0
 
   enum State: Hashable, Sendable {
@@ -42,6 +42,7 @@ public struct InputDecoder: Sendable {
   private var paste = PasteCollector()
   private var pasteEnd: Duration?
   private var lastByte: Duration = .zero
+  private var clicks = ClickCounter()
   var output: [DecodedInput] = []
 
   /// The longest control sequence and the longest string that are looked at, in bytes. Longer ones are swallowed.
@@ -112,7 +113,7 @@ public struct InputDecoder: Sendable {
       if collected.count == 3 {
         let mouse = MouseDecoding.legacy(collected)
         reset()
-        if let mouse { output.append(.event(.mouse(mouse))) }
+        if let mouse { emit(mouse) }
       }
     case .string(let introducer): takeInString(byte, introducer: introducer)
     case .stringEscape(let introducer): takeAfterStringEscape(byte, introducer: introducer)
@@ -212,7 +213,7 @@ public struct InputDecoder: Sendable {
       if case .cursor = reply { expectedCursorReports -= 1 }
       output.append(.reply(reply))
     } else if let mouse = MouseDecoding.mouse(sequence) {
-      output.append(.event(.mouse(mouse)))
+      emit(mouse)
     } else if var press = KeyDecoding.key(sequence) {
       if alt { press.modifiers.insert(.alt) }
       output.append(.event(.key(press)))
@@ -266,6 +267,8 @@ public struct InputDecoder: Sendable {
   // MARK: Output
 
   private mutating func emit(_ key: Key) { output.append(.event(.key(KeyPress(key)))) }
+
+  private mutating func emit(_ mouse: MouseEvent) { output.append(.event(.mouse(clicks.count(mouse, now: lastByte)))) }
 
   private mutating func emitCharacter(_ scalar: Unicode.Scalar, alt: Bool) {
     // C1 controls are no text either.

@@ -13,7 +13,8 @@ enum ReplyDecoding {
     case (UInt8(ascii: "?"), [], UInt8(ascii: "n")) where numbers.count == 2 && numbers[0] == 997:
       return numbers[1] == 1 || numbers[1] == 2 ? .scheme(isDark: numbers[1] == 1) : nil
     case (UInt8(ascii: "?"), [], UInt8(ascii: "u")): return .keyboardFlags(numbers.first ?? 0)
-    case (0, [], UInt8(ascii: "R")) where expectsCursor && numbers.count == 2 && numbers[0] > 0 && numbers[1] > 0:
+    // The first row is never asked about: there it is F3 with a modifier, whatever answers are due.
+    case (0, [], UInt8(ascii: "R")) where expectsCursor && numbers.count == 2 && numbers[0] > 1 && numbers[1] > 0:
       return .cursor(Position(column: numbers[1] - 1, row: numbers[0] - 1))
     default: return nil
     }

@@ -37,7 +37,9 @@ enum TTY {
     guard tcgetattr(descriptor, &modes) == 0 else { return }
     modes.c_iflag &= ~tcflag_t(IXON | IXOFF | ICRNL | INLCR | IGNCR | ISTRIP)
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
-    modes.c_lflag |= tcflag_t(ISIG)
+    // Ctrl-c stays a signal, but must not make the kernel throw away what is on its way to the screen: half a frame, or
+    // the end of a synchronized update, would be missing.
+    modes.c_lflag |= tcflag_t(ISIG | NOFLSH)
     withUnsafeMutableBytes(of: &modes.c_cc) {
       $0[Int(VMIN)] = 1
       $0[Int(VTIME)] = 0

@@ -20,6 +20,7 @@ public final class Terminal {
   private var state = State.outside
   private var screen: Screen?
   private var links: LinkOverlay
+  private var clusters: ClusterOverlay
   private var presented: Frame?
   private var awaitsAnswers = false
 
@@ -56,6 +57,7 @@ public final class Terminal {
     self.profile = profile
     modes = TerminalModes(usesMouse: usesMouse)
     links = LinkOverlay(profile: profile)
+    clusters = ClusterOverlay(profile: profile)
     mdless_set_ambiguous_width(Int32(ambiguousWidth))
     Self.setLocale()
   }
@@ -75,10 +77,7 @@ public final class Terminal {
     guard state == .outside else { return }
     // Before ncurses: it installs handlers of its own only where there are none.
     guard mdless_signals_install() >= 0, mdless_guard_install() == 0 else { throw .noSignals(errno: errno) }
-    let reset = found.traits.speaksANSI ? TerminalModes.reset(hasAlternateScreen: found.hasAlternateScreen) : []
-    reset.withUnsafeBytes { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { mdless_guard_arm(descriptor, $0.baseAddress, $0.count) }
-    }
+    withResetSequence { mdless_guard_arm(descriptor, $0.baseAddress, $0.count) }
     mdless_stderr_set_aside()
     if screen == nil { try start() }
     state = .inside
@@ -93,6 +92,12 @@ public final class Terminal {
     if found.traits.speaksANSI { TTY.write(modes.enter, to: descriptor) }
     presented = nil
     links.forget()
+  }
+
+  /// Hands out what a crash has to send.
+  private func withResetSequence(_ body: (UnsafeBufferPointer<CChar>) -> Void) {
+    let reset = found.traits.speaksANSI ? modes.reset(hasAlternateScreen: found.hasAlternateScreen) : []
+    reset.withUnsafeBytes { bytes in bytes.withMemoryRebound(to: CChar.self) { body($0) } }
   }
 
   /// Gives the screen back as it was. Does nothing when it was not taken.
@@ -134,7 +139,7 @@ public final class Terminal {
   public func resume() {
     guard state == .inside, TTY.isInForeground(descriptor) else { return }
     TTY.takeAllKeys(descriptor)
-    if found.traits.speaksANSI { TTY.write(modes.enter, to: descriptor) }
+    if found.traits.speaksANSI { TTY.write(modes.renew, to: descriptor) }
     redrawAll()
     raise(SIGWINCH)
   }
@@ -156,7 +161,9 @@ public final class Terminal {
     if let presented, presented.looksLike(frame) { return }
     if profile.synchronizes { TTY.write(TerminalModes.beginFrame, to: descriptor) }
     screen?.draw(frame)
-    let overlay = links.update(to: frame) + (profile.synchronizes ? TerminalModes.endFrame : [])
+    let overlay =
+      clusters.update(from: presented, to: frame) + links.update(to: frame)
+      + (profile.synchronizes ? TerminalModes.endFrame : [])
     TTY.write(overlay, to: descriptor)
     presented = frame
   }
@@ -191,12 +198,21 @@ public final class Terminal {
 
   /// Asks the terminal what it is and can do. Call it once, after `enter`. The answers come as `LoopEvent.reply`; keys that
   /// are typed meanwhile are kept. Returns false when there is nothing to wait for, for this terminal is not asked.
-  public func probe() -> Bool {
-    let questions = TerminalQueries.probe(environment: environment, entry: found.traits, profile: profile)
+  ///
+  /// - Parameter events: what reads the answers; it is told how many positions to expect.
+  public func probe(_ events: inout TerminalEvents) -> Bool {
+    let size = size
+    let hasRoom = size.columns >= WidthSamples.leastSize.columns && size.rows >= WidthSamples.leastSize.rows
+    let questions = TerminalQueries.probe(
+      environment: environment, entry: found.traits, profile: profile, hasRoom: hasRoom)
     guard state == .inside, !questions.isEmpty else { return false }
     awaitsAnswers = true
+    events.expectedCursorReports += hasRoom ? WidthSamples.all.count : 0
     return TTY.write(questions, to: descriptor)
   }
+
+  /// Says that no answer is expected any more: the terminal is mute, and leaving need not wait for late ones.
+  public func stopAwaitingAnswers() { awaitsAnswers = false }
 
   /// Asks for the colours of text and ground again: they may have changed while another window had the focus.
   public func askForColors() {
@@ -207,18 +223,28 @@ public final class Terminal {
   }
 
   /// Applies what the terminal told. Returns whether the screen will look different, so that a frame should be drawn.
+  ///
+  /// Before the first frame colours may turn out to be fewer than was thought. Afterwards they only become more: a picture
+  /// that is there is not taken back. GNU screen before 5.0 is the exception, for it turns 24-bit colours into dim text.
   @discardableResult
   public func apply(_ knowledge: TerminalKnowledge) -> Bool {
     if knowledge.isComplete { awaitsAnswers = false }
-    let refined = profile.refined(by: knowledge, environment: environment)
-    guard refined != profile else { return false }
-    profile = refined
+    var refined = profile.refined(by: knowledge, environment: environment)
+    if presented != nil, !knowledge.isOldScreen { refined.depth = max(refined.depth, profile.depth) }
     let known = modes
     modes.reportsScheme = refined.reportsScheme
     modes.countsClusters = refined.clusterPolicy == .whole && knowledge.knows(mode: 2027)
-    if state == .inside, modes != known { TTY.write(modes.enterLearned, to: descriptor) }
+    modes.disambiguatesKeys = knowledge.hasKeyboardProtocol
+    if state == .inside, modes != known {
+      // First, so that a crash in between gives back one mode too many rather than one too few.
+      withResetSequence { mdless_guard_set_reset($0.baseAddress, $0.count) }
+      TTY.write(modes.change(from: known), to: descriptor)
+    }
+    guard refined != profile else { return false }
+    profile = refined
     screen?.adopt(refined)
     links = LinkOverlay(profile: refined)
+    clusters = ClusterOverlay(profile: refined)
     redrawAll()
     return true
   }

@@ -22,6 +22,10 @@ public struct TerminalEnvironment: Hashable, Sendable {
   public var vteVersion = 0
   /// `COLORFGBG`.
   public var colorForegroundBackground: String?
+  /// A Wayland display can be reached (`WAYLAND_DISPLAY`).
+  public var hasWayland = false
+  /// An X display can be reached (`DISPLAY`).
+  public var hasX = false
   /// `MDLESS_NO_PROBE` is set: no question is sent to the terminal.
   public var forbidsProbe = false
 
@@ -41,6 +45,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
     termProgram = text("TERM_PROGRAM")
     vteVersion = text("VTE_VERSION").flatMap { Int($0) } ?? 0
     colorForegroundBackground = text("COLORFGBG")
+    hasWayland = text("WAYLAND_DISPLAY") != nil
+    hasX = text("DISPLAY") != nil
     forbidsProbe = text("MDLESS_NO_PROBE") != nil
   }
 

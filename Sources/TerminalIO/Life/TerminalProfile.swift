@@ -42,6 +42,8 @@ public struct TerminalProfile: Hashable, Sendable {
   public var synchronizes = true
   /// How clusters are sent: whole where the terminal says that it counts them as one (mode 2027).
   public var clusterPolicy = ClusterPolicy.safe
+  /// The newest version of Unicode whose wide characters take two columns on the terminal. What is newer is not sent.
+  public var unicodeVersion = NewWideScalar.newestVersion
   /// The terminal tells when its colours turn dark or light (mode 2031).
   public var reportsScheme = false
   /// How long the decoder waits.
@@ -60,6 +62,8 @@ public struct TerminalProfile: Hashable, Sendable {
     stylesUnderlines = entry.speaksANSI && (entry.hasUnderlineStyles || isKnown)
     sendsLinks = entry.speaksANSI && !environment.isPlainConsole
     synchronizes = entry.speaksANSI && !environment.isPlainConsole
+    // Both draw nothing at all, or half of it, for what is newer than their tables; the terminal around them has no say.
+    if environment.isTmux || environment.isScreen { unicodeVersion = 14 }
     timing = environment.isRemote ? .remote : .local
   }
 
@@ -82,7 +86,7 @@ public struct TerminalProfile: Hashable, Sendable {
     if environment.isScreen { return count(min(entry.colorCount, 256)) }
     // tmux takes 24-bit colour always, and reduces it for the terminal around it.
     if environment.isTmux { return .trueColor }
-    if let name = environment.colorTerm, name == "truecolor" || name == "24bit" { return .trueColor }
+    if environment.namesDirectColor { return .trueColor }
     return count(entry.colorCount)
   }
 
@@ -96,6 +100,9 @@ public struct TerminalProfile: Hashable, Sendable {
 }
 
 extension TerminalEnvironment {
+  /// Whether `COLORTERM` says 24-bit colour.
+  var namesDirectColor: Bool { colorTerm == "truecolor" || colorTerm == "24bit" }
+
   /// Whether the terminal names itself as one of those that have strikethrough, overline and styled underlines.
   var isModernTerminal: Bool {
     let names = ["xterm-kitty", "foot", "wezterm", "xterm-ghostty", "contour", "rio"]

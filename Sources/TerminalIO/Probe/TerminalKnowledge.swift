@@ -14,12 +14,18 @@ public struct TerminalKnowledge: Hashable, Sendable {
   public private(set) var schemeIsDark: Bool?
   /// The states of the private modes asked for: 1 and 2 are modes that can be set.
   public private(set) var modes: [Int: Int] = [:]
-  /// Whether it takes 24-bit colour; nil when it did not say.
+  /// Whether it said that it takes 24-bit colour; nil when it did not.
   public private(set) var takesDirectColor: Bool?
   /// The features of the primary attributes: 4 sixel, 52 clipboard.
   public private(set) var features: Set<Int> = []
   /// Kind and version of the secondary attributes.
   public private(set) var secondary: [Int] = []
+  /// Whether it has the kitty keyboard protocol.
+  public private(set) var hasKeyboardProtocol = false
+  /// The columns that the width samples took, in their order.
+  public private(set) var sampleColumns: [Int] = []
+  /// Whether the ground as it was heard of last is dark.
+  private var lastGroundIsDark: Bool?
 
   /// A colour of 16 bits a channel.
   public struct RGB16: Hashable, Sendable {
@@ -44,11 +50,10 @@ public struct TerminalKnowledge: Hashable, Sendable {
   /// Whether a mode can be set.
   public func knows(mode: Int) -> Bool { (1...2).contains(modes[mode] ?? 0) }
 
-  /// Whether the ground is dark: what the terminal says of its scheme, what colour its ground has, what the environment
-  /// says. Nil when nobody knows, and looks must be legible on both.
+  /// Whether the ground is dark: by what the terminal said last of its scheme or of the colour of its ground, else by what
+  /// the environment says. Nil when nobody knows, and looks must be legible on both.
   public func isDark(environment: TerminalEnvironment) -> Bool? {
-    if let schemeIsDark { return schemeIsDark }
-    if let background { return background.luminance <= 0.18 }
+    if let lastGroundIsDark { return lastGroundIsDark }
     guard let last = environment.colorForegroundBackground?.split(separator: ";").last else { return nil }
     return Int(last).map { $0 != 7 && $0 != 15 }
   }
@@ -65,12 +70,19 @@ public struct TerminalKnowledge: Hashable, Sendable {
     case .version(let name): self.name = name
     case .mode(let mode, let state): modes[mode] = state
     case .color(.background, let red, let green, let blue):
-      background = RGB16(red: red, green: green, blue: blue)
+      let color = RGB16(red: red, green: green, blue: blue)
+      background = color
+      lastGroundIsDark = color.luminance <= 0.18
     case .color(.foreground, let red, let green, let blue):
       foreground = RGB16(red: red, green: green, blue: blue)
-    case .scheme(let isDark): schemeIsDark = isDark
+    case .scheme(let isDark):
+      schemeIsDark = isDark
+      lastGroundIsDark = isDark
     case .setting(let text): takeSetting(text)
-    case .cursor, .capability, .keyboardFlags: break
+    case .keyboardFlags: hasKeyboardProtocol = true
+    case .cursor(let position):
+      if sampleColumns.count < WidthSamples.all.count { sampleColumns.append(position.column) }
+    case .capability(let text): takeCapability(text)
     }
     return self != before
   }
@@ -78,6 +90,12 @@ public struct TerminalKnowledge: Hashable, Sendable {
   /// The answer to what the ground is after it was set to `48;2;1;2;3`.
   private mutating func takeSetting(_ text: String?) {
     guard let text else { return }
-    takesDirectColor = text.contains("48:2") || text.contains("48;2")
+    if text.contains("48:2") || text.contains("48;2") { takesDirectColor = true }
+  }
+
+  /// The answer to whether its own entry has `RGB` (524742) or `Tc` (5463), in hexadecimal as it was asked.
+  private mutating func takeCapability(_ text: String?) {
+    guard let name = text?.split(separator: "=", maxSplits: 1).first?.uppercased() else { return }
+    if name == "524742" || name == "5463" { takesDirectColor = true }
   }
 }

@@ -12,16 +12,18 @@ extension TerminalProfile {
       result.overlines = true
       result.stylesUnderlines = true
     }
-    result.clusterPolicy = knowledge.knows(mode: 2027) || knowledge.modes[2027] == 3 ? .whole : clusterPolicy
+    let widths = WidthSamples.conclusion(from: knowledge.sampleColumns)
+    let countsClusters = knowledge.knows(mode: 2027) || knowledge.modes[2027] == 3 || widths?.countsClusters == true
+    result.clusterPolicy = countsClusters ? .whole : clusterPolicy
+    if let widths { result.unicodeVersion = widths.version }
     result.reportsScheme = knowledge.knows(mode: 2031)
     return result
   }
 
   private func refinedDepth(_ knowledge: TerminalKnowledge, _ environment: TerminalEnvironment) -> ColorDepth {
-    // GNU screen: kind 83, version 49000 for 4.9.0; 24-bit colour since 5.
-    if knowledge.secondary.first == 83, (knowledge.secondary.dropFirst().first ?? 0) < 50_000 {
-      return min(depth, .palette256)
-    }
+    if knowledge.isOldScreen { return min(depth, .palette256) }
+    // From 5.0 on it passes on what the terminal around it takes.
+    if knowledge.secondary.first == 83, environment.namesDirectColor { return .trueColor }
     if (knowledge.name ?? "").hasPrefix("tmux ") { return .trueColor }
     return knowledge.takesDirectColor == true ? .trueColor : depth
   }
@@ -30,4 +32,9 @@ extension TerminalProfile {
   private static let richTerminals = [
     "kitty", "foot", "wezterm", "ghostty", "iterm2", "vte", "contour", "mintty", "rio",
   ]
+}
+
+extension TerminalKnowledge {
+  /// Whether it is GNU screen (kind 83) before 5.0 (40900 for 4.9.0), which takes 24-bit colours for something else.
+  var isOldScreen: Bool { secondary.first == 83 && (secondary.dropFirst().first ?? 0) < 50_000 }
 }

@@ -12,6 +12,8 @@ public enum Effect: Hashable, Sendable {
   case search(SearchRequest)
   /// Stop searching.
   case cancelSearch
+  /// Put a text into the clipboard, and say so: `what` names it in the message ("link", "code").
+  case copy(text: String, what: String)
   /// Send `.timer` after a time; asked again for the same purpose, the time begins anew.
   case timer(TimerPurpose, milliseconds: Int)
 }

@@ -1,3 +1,4 @@
+import PageLayout
 import ScreenModel
 
 /// Something that happened: the only way the world acts on the viewer.
@@ -10,6 +11,9 @@ public enum ViewerEvent: Sendable {
   case searchResults(SearchResults)
   /// Something to tell the reader.
   case message(Message)
+  /// Looks, width policy or wide blocks are other ones now: the terminal told what it is, or turned dark or light. The
+  /// width in it is replaced by the pane's.
+  case context(LayoutContext)
   /// A timer that was asked for ran out.
   case timer(TimerPurpose)
 }

@@ -73,6 +73,10 @@ public struct ViewerState: Sendable {
     case .searchResults(let results): return take(results)
     case .message(let message):
       return say(message)
+    case .context(let newContext):
+      context = newContext
+      layOutAgain()
+      return []
     case .timer(.message):
       if message?.kind == .notice { message = nil }
       return []
@@ -80,6 +84,9 @@ public struct ViewerState: Sendable {
       return perform([keys.end(in: keymap)])
     }
   }
+
+  /// Asks for a frame although nothing changed: the terminal shows colours in another way now.
+  public mutating func requestFrame() { needsFrame = true }
 
   /// Says something in the status line.
   mutating func say(_ message: Message) -> [Effect] {

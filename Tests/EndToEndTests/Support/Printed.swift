@@ -6,8 +6,8 @@ import Theming
 
 /// Documents printed inside the test's own process.
 enum Printed {
-  /// Dialects: exactly cmark-gfm's, and what readers get.
-  enum Dialect: CaseIterable { case strict, ordinary }
+  /// Dialects: exactly cmark-gfm's, what readers get, and that with malformed tables left as they are.
+  enum Dialect: CaseIterable { case strict, ordinary, unmended }
 
   /// The printed text, as `--print` writes it to a pipe.
   static func text(
@@ -15,6 +15,7 @@ enum Printed {
   ) -> [UInt8] {
     var configuration = MarkdownConfiguration()
     if dialect == .strict { configuration.parsing = .strict }
+    if dialect == .unmended { configuration.autoFixMalformedTables = false }
     var context = LayoutContext(width: width, configuration: configuration)
     context.liftsMaxWidth = true
     var printer = DocumentPrinter(context: context, form: form)

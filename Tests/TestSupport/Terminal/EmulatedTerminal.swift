@@ -9,10 +9,15 @@ public final class EmulatedTerminal {
   /// Columns.
   public private(set) var columns: Int
 
+  private var wholeRows: Int
+  private var wholeColumns: Int
+
   /// A terminal of a size.
   public init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
+    wholeRows = rows
+    wholeColumns = columns
     guard let terminal = vterm_new(Int32(rows), Int32(columns)), let screen = vterm_obtain_screen(terminal) else {
       preconditionFailure("libvterm has no memory for a terminal of \(columns)x\(rows)")
     }
@@ -36,10 +41,17 @@ public final class EmulatedTerminal {
   }
 
   /// Gives it a new size.
+  ///
+  /// libvterm itself only ever grows; a smaller size is a corner of it. A program learns of a new size a moment after the
+  /// terminal has it, and what it still draws for the old one must not fall off the edge: libvterm 0.1.4 crashes on a wide
+  /// glyph in the last column.
   public func resize(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
-    vterm_set_size(terminal, Int32(rows), Int32(columns))
+    let whole = (rows: max(rows, wholeRows), columns: max(columns, wholeColumns))
+    guard whole != (wholeRows, wholeColumns) else { return }
+    (wholeRows, wholeColumns) = whole
+    vterm_set_size(terminal, Int32(wholeRows), Int32(wholeColumns))
   }
 
   /// Where the cursor stands.
@@ -101,7 +113,7 @@ public final class EmulatedTerminal {
   /// The first cell of a text on the screen, or nil when it is not there. Clusters count as one.
   public func cell(of text: String) -> ScreenCell? {
     for row in 0..<rows {
-      for column in 0..<columns {
+      for column in 0..<columns where !cell(row: row, column: column).text.isEmpty {
         var collected = ""
         var place = column
         while collected.count < text.count, place < columns {

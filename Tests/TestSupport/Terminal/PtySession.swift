@@ -19,7 +19,10 @@ public final class PtySession {
 
   private var master: Int32
   private var isEnded = false
-  private let answers: TerminalAnswers
+  /// What it answers from now on.
+  public var answers: TerminalAnswers
+  /// What was drawn since the cursor was last moved.
+  private var drawn = ""
   private let errorFile: String?
 
   /// How a program ended.
@@ -34,10 +37,13 @@ public final class PtySession {
   ///   - program: its path.
   ///   - arguments: without the name.
   ///   - environment: added to a fixed one; an empty value removes a variable.
+  ///   - answers: what the terminal answers.
+  ///   - knowsSize: whether the program can learn the size; else it is told 0×0, as on a serial line.
   ///   - keepsErrors: whether standard error goes to a file (`errors`) rather than to the terminal.
   public init(
     _ program: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:], answers: TerminalAnswers = .mute, keepsErrors: Bool = false
+    environment: [String: String] = [:], answers: TerminalAnswers = .mute, keepsErrors: Bool = false,
+    knowsSize: Bool = true
   ) throws(HarnessError) {
     screen = EmulatedTerminal(rows: rows, columns: columns)
     self.answers = answers
@@ -48,8 +54,10 @@ public final class PtySession {
     let words = CStringList([program] + arguments)
     var modes = termios()
     var descriptor: Int32 = -1
+    let shownRows = knowsSize ? rows : 0
+    let shownColumns = knowsSize ? columns : 0
     process = mdless_pty_spawn(
-      program, words.pointer, list.pointer, Int32(rows), Int32(columns), errorFile, &descriptor, &modes)
+      program, words.pointer, list.pointer, Int32(shownRows), Int32(shownColumns), errorFile, &descriptor, &modes)
     guard process > 0 else { throw HarnessError("cannot start \(program): \(String(cString: strerror(errno)))") }
     master = descriptor
     modesBefore = TerminalModesSnapshot(modes)
@@ -160,8 +168,20 @@ public final class PtySession {
     screen.show(bytes)
     for token in tokens {
       if let answer = answers.answer(to: token) { send(answer) }
+      answerAboutCursor(token)
     }
     return true
+  }
+
+  /// Tells where the cursor stands behind what was drawn on a row, as far as the table of columns says.
+  private func answerAboutCursor(_ token: StreamToken) {
+    switch token {
+    case .scalar(let scalar): drawn.unicodeScalars.append(scalar)
+    case .sequence("6n"):
+      if let columns = answers.columns { send("\u{1b}[3;\((columns[drawn] ?? 2) + 1)R") }
+    case .sequence: drawn = ""
+    default: break
+    }
   }
 
   // MARK: Looking

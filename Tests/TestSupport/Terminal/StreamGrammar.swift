@@ -8,6 +8,8 @@ public struct StreamGrammar: Sendable {
   public private(set) var modes: [Int: Bool] = [:]
   /// The targets of the links sent (OSC 8).
   public private(set) var links: [String] = []
+  /// How often the keyboard protocol was pushed and not popped again.
+  public private(set) var keyboardPushes = 0
   /// How many synchronized updates (mode 2026) were finished.
   public private(set) var frameCount = 0
   /// Whether the attributes are not plain now.
@@ -25,9 +27,9 @@ public struct StreamGrammar: Sendable {
   /// Nothing has been sent.
   public init() {}
 
-  /// Modes that are not as a terminal has them at the start.
+  /// Modes that are not as a terminal has them at the start; -1 stands for a keyboard protocol that was not popped.
   public var unbalancedModes: [Int] {
-    modes.filter { $0.value != Self.modesAtStart.contains($0.key) }.keys.sorted()
+    modes.filter { $0.value != Self.modesAtStart.contains($0.key) }.keys.sorted() + (keyboardPushes == 0 ? [] : [-1])
   }
 
   /// Judges bytes, and returns the tokens they make.
@@ -77,9 +79,23 @@ public struct StreamGrammar: Sendable {
     case "c": return ["", ">"].contains(body)
     case "n": return body == "6" || body == "?996"
     case "q": return body == ">"
+    // The keyboard protocol: asked for, pushed, popped.
+    case "u": return acceptKeyboard(body)
     case "p": return ["?2026$", "?2027$", "?2031$"].contains(body)
     default: return false
     }
+  }
+
+  private mutating func acceptKeyboard(_ body: String) -> Bool {
+    switch body {
+    case "?": return true
+    // Set once more what is on top.
+    case "=1": return keyboardPushes == 1
+    case ">1": keyboardPushes += 1
+    case "<": keyboardPushes -= 1
+    default: return false
+    }
+    return (0...1).contains(keyboardPushes)
   }
 
   private mutating func acceptModes(_ body: String, on: Bool) -> Bool {
@@ -132,7 +148,7 @@ public struct StreamGrammar: Sendable {
 
   private mutating func acceptString(_ introducer: UInt8, _ text: String) -> Bool {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else { return false }
-    if introducer == UInt8(ascii: "P") { return text.hasPrefix("$q") || text.hasPrefix("+q") }
+    if introducer == UInt8(ascii: "P") { return ["$qm", "+q524742", "+q5463"].contains(text) }
     guard introducer == UInt8(ascii: "]") else { return false }
     if text == "10;?" || text == "11;?" { return true }
     if text.hasPrefix("52;c;") { return text.utf8.count <= 5 + 74_994 && !text.contains("?") }
