@@ -106,6 +106,8 @@ struct FragmentReader {
     guard path.count < HTMLFragment.deepest else { return false }
     var element = node.element
     element.isContinued = isContext && segment.isFirst
+    element.isReopened =
+      node.pointee.parse_flags.rawValue & GUMBO_INSERTION_RECONSTRUCTED_FORMATTING_ELEMENT.rawValue != 0
     path.append(element.name)
     fragment.elements.append(element)
     add(.enter(Int32(fragment.elements.count - 1)), at: offset(node.offset, segment))

@@ -2,7 +2,8 @@
 public struct HTMLElement: Hashable, Sendable {
   /// An attribute that is read.
   public enum Attribute: String, CaseIterable, Sendable {
-    case align, alt, checked, colspan, height, href, open, reversed, rowspan, src, start, style, title, type, value, width
+    case align, alt, checked, colspan, height, href, open, reversed, rowspan, src, start, style, title, type, value,
+      width
   }
 
   /// Where text stands between its edges.
@@ -14,6 +15,8 @@ public struct HTMLElement: Hashable, Sendable {
   public var attributes: [Attribute: String] = [:]
   /// Whether it was open already where the source begins.
   public var isContinued = false
+  /// Whether it is formatting that was never closed and is opened again, as HTML has it.
+  public var isReopened = false
 
   /// An element from its parts.
   public init(name: HTMLName, attributes: [Attribute: String] = [:], isContinued: Bool = false) {

@@ -85,7 +85,9 @@ struct TagScanner {
 
   private mutating func take(_ tag: Tag, _ html: [UInt8], into output: inout [UInt8]) {
     if let raw = rawText {
-      if tag.isEnd, tag.name == raw { rawText = nil } else {
+      if tag.isEnd, tag.name == raw {
+        rawText = nil
+      } else {
         // Inside a script nothing is a tag; its `<` goes by.
         output.append(contentsOf: html[tag.start..<tag.end])
         return
@@ -188,7 +190,8 @@ struct TagScanner {
   ]
 
   private static let void: Set<String> = [
-    "area", "base", "basefont", "bgsound", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "area", "base", "basefont", "bgsound", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+    "source",
     "track", "wbr",
   ]
 }

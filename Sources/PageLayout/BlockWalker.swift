@@ -260,8 +260,9 @@ struct BlockWalker {
       !container.isCut, !container.isContinued || container.isEmpty, builder.lineCount == container.lineCount
     {
       let line =
-        container.line ?? (container.end > 0 && container.end <= parsed.blocks.count
-        ? parsed.blocks[container.end - 1].lines.lowerBound : 0)
+        container.line
+        ?? (container.end > 0 && container.end <= parsed.blocks.count
+          ? parsed.blocks[container.end - 1].lines.lowerBound : 0)
       builder.beginLine(sourceLine: line)
       builder.endLine()
     }

@@ -20,7 +20,8 @@ public struct PageLayouter: Sendable {
   /// - Parameters:
   ///   - block: the block.
   ///   - surroundings: the HTML that it stands in.
-  public func layOut(_ block: ParsedBlock, inside surroundings: BlockSurroundings = BlockSurroundings()) -> LaidOutBlock {
+  public func layOut(_ block: ParsedBlock, inside surroundings: BlockSurroundings = BlockSurroundings()) -> LaidOutBlock
+  {
     var walker = BlockWalker(block, inside: surroundings, kit: kit)
     walker.walk(0..<block.blocks.count)
     return walker.finish(isFirst: context.isFirst)

@@ -48,7 +48,9 @@ public enum DocumentDump {
   }
 
   /// The laid-out lines, each closed by a bar, a blank line between blocks.
-  public static func lines(_ blocks: [ParsedBlock], inside surroundings: [BlockSurroundings], context: LayoutContext) -> String {
+  public static func lines(_ blocks: [ParsedBlock], inside surroundings: [BlockSurroundings], context: LayoutContext)
+    -> String
+  {
     let layouter = PageLayouter(context: context)
     var lines: [String] = []
     for (number, parsed) in blocks.enumerated() {

@@ -50,7 +50,8 @@ import Testing
       guard small != large else { continue }
       failures += 1
       if failures <= 3 {
-        Issue.record("\(text)\n— in small blocks:\n\(small.joined(separator: "\n"))\n— in one:\n\(large.joined(separator: "\n"))")
+        Issue.record(
+          "\(text)\n— in small blocks:\n\(small.joined(separator: "\n"))\n— in one:\n\(large.joined(separator: "\n"))")
       }
     }
     #expect(failures == 0)
@@ -82,7 +83,8 @@ import Testing
 
   /// Twice the bytes may cost twice the work; what takes the square of them would not end in this test.
   @Test(arguments: [
-    "<div>", "<b>", "</b>", "<i x=1>y<p>", "<table><tr><td>", "<a href=x>", "<details>", "<!--", "<", "<!", "</", "<?", "<a b='", "&#60;",
+    "<div>", "<b>", "</b>", "<i x=1>y<p>", "<table><tr><td>", "<a href=x>", "<details>", "<!--", "<", "<!", "</", "<?",
+    "<a b='", "&#60;",
     "<li>", "<div></b>", "<ul><li>x", "<font a=1><p>x",
   ]) func aMegabyteOfTagsIsNoTrouble(_ tag: String) {
     let text = "<div>" + String(repeating: tag, count: (1 << 20) / tag.utf8.count)

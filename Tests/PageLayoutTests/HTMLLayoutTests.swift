@@ -22,7 +22,8 @@ import Theming
     Snippet("<h1 align=\"center\">Name</h1>", ["                  Name", String(repeating: "━", count: 40)]),
     Snippet("<p align=center>mid</p>\n\nleft", ["                  mid", "", "left"]),
     Snippet("<div align=right>end</div>", ["                                     end"]),
-    Snippet("<div align=center>\n\nmid\n\n- item\n\n</div>\n\nleft", ["                  mid", "", "• item", "", "left"]),
+    Snippet(
+      "<div align=center>\n\nmid\n\n- item\n\n</div>\n\nleft", ["                  mid", "", "• item", "", "left"]),
     Snippet("<center>\n\n## Two\n\n</center>", ["                  Two", "                  ───"]),
     Snippet("<div><p>a</p><p>b</p></div>c", ["a", "", "b", "", "c"]),
     Snippet("<div>a</div>\n<div>b</div>", ["a", "b"]),
@@ -38,7 +39,9 @@ import Theming
     Snippet("<!-- no -->\n\na <!-- no --> b<!-- no\nno -->", ["a b"]),
     Snippet("<script>no</script>\n<style>no</style>\n\nyes", ["yes"]),
     Snippet("<div>a<script>no <b></script>b<style>no</style></div>", ["ab"]),
-    Snippet("<picture><source srcset=x.png><img alt=\"Pic\" src=\"p/y.png\" width=10 height=20></picture>\n\nx", ["▒▒ Pic · p/y.png · 10×20", "", "x"]),
+    Snippet(
+      "<picture><source srcset=x.png><img alt=\"Pic\" src=\"p/y.png\" width=10 height=20></picture>\n\nx",
+      ["▒▒ Pic · p/y.png · 10×20", "", "x"]),
     Snippet("<a href=u><img alt=A src=a></a>\n<a href=v><img alt=B src=b></a>", ["▒▒ A  ▒▒ B"]),
     Snippet("<img src=\"https://e.org/x/logo.svg?raw=1\">", ["▒▒ logo.svg"]),
     Snippet("<p><foo bar>x</foo> <b>y</i></p></section>", ["x y"]),
@@ -55,12 +58,16 @@ import Theming
     Snippet(
       "<details>\n<summary>A</summary>\n<details>\n<summary>B</summary>\n\nC\n\n</details>\n\nD\n\n</details>",
       ["▾ A", "  ▾ B", "    C", "", "  D"]),
-    Snippet("- x\n\n  <details>\n  <summary>S</summary>\n\n  B\n\n  </details>\n\n- y", ["• x", "", "  ▾ S", "    B", "", "• y"]),
-    Snippet("<details>\n<summary>S</summary>\n\n# H\n\n</details>", ["▾ S", "  H", "  " + String(repeating: "━", count: 38)]),
+    Snippet(
+      "- x\n\n  <details>\n  <summary>S</summary>\n\n  B\n\n  </details>\n\n- y",
+      ["• x", "", "  ▾ S", "    B", "", "• y"]),
+    Snippet(
+      "<details>\n<summary>S</summary>\n\n# H\n\n</details>", ["▾ S", "  H", "  " + String(repeating: "━", count: 38)]),
   ]
 
   private static let tables = [
-    Snippet("<table><tr><th>A<th>B<tr><td>1<td>2</table>", ["┌───┬───┐", "│ A │ B │", "├───┼───┤", "│ 1 │ 2 │", "└───┴───┘"]),
+    Snippet(
+      "<table><tr><th>A<th>B<tr><td>1<td>2</table>", ["┌───┬───┐", "│ A │ B │", "├───┼───┤", "│ 1 │ 2 │", "└───┴───┘"]),
     Snippet(
       "<table><tr><td colspan=2>wide</td></tr><tr><td>1</td><td align=right>2</td></tr></table>",
       ["┌───┬───┐", "│ wide  │", "│ 1 │ 2 │", "└───┴───┘"]),
@@ -97,7 +104,9 @@ import Theming
   }
 
   @Test func marksAreConfigured() {
-    for (name, key) in [("mark", \MarkdownConfiguration.highlight), ("kbd", \.keyboard), ("sub", \.subscript), ("sup", \.superscript)] {
+    for (name, key) in [
+      ("mark", \MarkdownConfiguration.highlight), ("kbd", \.keyboard), ("sub", \.subscript), ("sup", \.superscript),
+    ] {
       var configuration = MarkdownConfiguration()
       configuration[keyPath: key].font.weight = .bold
       let context = LayoutContext(width: 40, configuration: configuration)
@@ -107,12 +116,20 @@ import Theming
   }
 
   @Test func linksLeadWhereTheySay() {
-    let block = Rendering("<p><a href=\"https://e.org/?a=1&amp;b=2\">go</a> <a href=\"JaVaScRiPt:alert(1)\">no</a></p>").blocks[0]
+    let block = Rendering("<p><a href=\"https://e.org/?a=1&amp;b=2\">go</a> <a href=\"JaVaScRiPt:alert(1)\">no</a></p>")
+      .blocks[0]
     #expect(block.targets.map(\.destination) == ["https://e.org/?a=1&b=2", "JaVaScRiPt:alert(1)"])
     #expect(Hyperlink.cleaned(block.targets[0].destination) != nil)
-    for hostile in ["javascript:alert(1)", " javascript:x", "java\nscript:x", "data:text/html,x", "vbscript:x", "file:///etc/passwd"] {
-      for form in ["<a href='\(hostile)'>x</a> y", "<p><a href=\"\(hostile)\">x</a></p>", "<div><img src='\(hostile)' alt=x></div>"] {
-        for target in Rendering(form).blocks.flatMap(\.targets) { #expect(Hyperlink.cleaned(target.destination) == nil) }
+    for hostile in [
+      "javascript:alert(1)", " javascript:x", "java\nscript:x", "data:text/html,x", "vbscript:x", "file:///etc/passwd",
+    ] {
+      for form in [
+        "<a href='\(hostile)'>x</a> y", "<p><a href=\"\(hostile)\">x</a></p>",
+        "<div><img src='\(hostile)' alt=x></div>",
+      ] {
+        for target in Rendering(form).blocks.flatMap(\.targets) {
+          #expect(Hyperlink.cleaned(target.destination) == nil)
+        }
       }
     }
   }
@@ -128,7 +145,8 @@ import Theming
   }
 
   @Test func anInnerDetailsClosesAlone() {
-    let text = "a\n\n<details>\n<summary>S</summary>\n\n<details>\n<summary>I</summary>\n\ngone\n\n</details>\n\nb\n\n</details>"
+    let text =
+      "a\n\n<details>\n<summary>S</summary>\n\n<details>\n<summary>I</summary>\n\ngone\n\n</details>\n\nb\n\n</details>"
     let outer = 3
     let inner = text.utf8.count - "<details>\n<summary>I</summary>\n\ngone\n\n</details>\n\nb\n\n</details>".utf8.count
     var context = LayoutContext(width: 40)

@@ -19,7 +19,8 @@ struct Rendering {
     let options = isStrict ? ParsingOptions.strict : ParsingOptions()
     let text = SourceText(bytes)
     var index = DocumentIndex()
-    var scanner = smallestBlock.map { BlockScanner(options: options, smallestBlock: $0) } ?? BlockScanner(options: options)
+    var scanner =
+      smallestBlock.map { BlockScanner(options: options, smallestBlock: $0) } ?? BlockScanner(options: options)
     while scanner.scan(text, into: &index) {}
     var indexer = DefinitionIndexer(options: options)
     indexer.update(text: text, index: index)

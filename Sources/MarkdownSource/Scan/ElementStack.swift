@@ -31,7 +31,8 @@ struct ElementStack {
     for level in first..<open.count {
       let parent = level > 0 ? open[level - 1].entry : 0
       open[level].entry = Int32(truncatingIfNeeded: index.openElements.count)
-      index.openElements.append(OpenElement(name: open[level].name, tag: open[level].tag, parent: parent, items: open[level].items))
+      index.openElements.append(
+        OpenElement(name: open[level].name, tag: open[level].tag, parent: parent, items: open[level].items))
     }
     return open.last?.entry ?? 0
   }

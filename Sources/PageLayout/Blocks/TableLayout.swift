@@ -149,7 +149,8 @@ extension BlockWalker {
         let last = column + cells[column].columns == cells.count
         let sides = (left: column == 0 ? shape.outer : shape.padding, right: last ? shape.outer : shape.padding)
         emitCell(
-          line, cells[column].alignment ?? table.alignments[column], shape.columns(of: cells[column], at: column), sides,
+          line, cells[column].alignment ?? table.alignments[column], shape.columns(of: cells[column], at: column),
+          sides,
           row.style, piece: &pieces[column])
       }
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }

@@ -14,7 +14,8 @@ extension BlockWalker {
       container.isContinued = true
       container.isEmpty = known.isEmpty
       entry.details = BlockSurroundings.Details(position: known.position, line: flow.line, hiddenLines: nil)
-    } else if flows.isEmpty, let place = surroundings.details[nextDetails...].firstIndex(where: { $0.line >= flow.line }),
+    } else if flows.isEmpty,
+      let place = surroundings.details[nextDetails...].firstIndex(where: { $0.line >= flow.line }),
       surroundings.details[place].line == flow.line
     {
       // Those in lists and quotes are not known outside.

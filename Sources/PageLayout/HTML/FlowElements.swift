@@ -81,6 +81,7 @@ extension BlockWalker {
       return
     }
     var span = styled(element, in: outer)
+    if element.isReopened { span.reopenedIn = flow.latestPiece }
     span.isCode = outer.isCode || [.code, .samp, .tt].contains(element.name)
     if element.name == .q { text.append("“", style: span.style, link: span.link) }
     flow.spans.append(span)
@@ -169,7 +170,9 @@ extension BlockWalker {
     container.top = pieceGap(flow)
     var prefix = prefix(of: ItemInfo(ordinal: ordinal), in: list)
     // The marker stands where the item began.
-    if let known, !known.isEmpty { prefix?.first = [] } else {
+    if let known, !known.isEmpty {
+      prefix?.first = []
+    } else {
       builder.requestGap(wantedGap(pieceGap(flow)), sourceLine: flow.line)
     }
     return prefix

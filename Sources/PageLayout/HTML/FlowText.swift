@@ -15,7 +15,7 @@ extension BlockWalker {
     if !isBlank { showMissingSummary(&flow) }
     if text.isEmpty { beginText(range, &flow) }
     if !isBlank { flow.image = nil }
-    let span = flow.spans[flow.spans.count - 1]
+    let span = flow.span
     if !isBlank, span.isCode {
       let code = Self.trimmed(flow.fragment.text, range)
       text.appendCode(

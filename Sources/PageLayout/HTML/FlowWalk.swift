@@ -83,6 +83,7 @@ extension BlockWalker {
     }
     flow.line = node.line
     flow.piece = node.piece
+    flow.latestPiece = max(flow.latestPiece, node.piece)
   }
 
   /// Blank rows above what is shown now: the first of a piece keeps apart from what is above, as blocks of Markdown do.
@@ -96,7 +97,7 @@ extension BlockWalker {
     showMissingSummary(&flow)
     flush(&flow)
     let last = open.count - 1
-    let span = flow.spans[flow.spans.count - 1]
+    let span = flow.span
     flow.lent = (open[last].style, open[last].link)
     open[last].style = span.style
     open[last].link = span.link

@@ -38,6 +38,8 @@ struct HTMLFlow {
   var piece: Int32 = 0
   /// The piece in which something was shown last, and the lines there were then.
   var shownPiece: Int32 = -1
+  /// The farthest piece reached.
+  var latestPiece: Int32 = 0
   var shownLines: Int
   /// Whether blank lines of the source are shown: not in tight items.
   let isTight: Bool
@@ -56,6 +58,12 @@ struct HTMLFlow {
   var isEnding = false
   /// Elements of the surroundings that were found again.
   var continued = 0
+
+  /// The span that text here stands in: formatting left open by mistake does not reach beyond its piece of HTML.
+  var span: BlockWalker.OpenSpan {
+    let stale = spans.firstIndex { ($0.reopenedIn ?? latestPiece) != latestPiece }
+    return spans[max((stale ?? spans.count) - 1, 0)]
+  }
 
   /// The items of the list that was just entered; 0 when it reaches over a blank line: then it may go on in another source
   /// block, where nobody knows them, and its numbers hang out by themselves.

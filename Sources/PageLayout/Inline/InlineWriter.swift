@@ -11,6 +11,8 @@ extension BlockWalker {
     var link: Int
     /// Whether it is code, in HTML.
     var isCode = false
+    /// The piece of HTML in which formatting that was never closed was opened again: it ends with it.
+    var reopenedIn: Int32?
   }
 
   /// Adds the inlines of a range to the collected text.

@@ -25,7 +25,8 @@ public struct MarkdownLayouting: BlockLayouting {
         block: $0, of: document.index, text: document.text, closed: layouter.context.closedDetails)
     }
     return BlockLayout(
-      block: layouter.layOut(parsed, inside: surroundings ?? BlockSurroundings()), unresolvedLabels: parsed.unresolvedLabels,
+      block: layouter.layOut(parsed, inside: surroundings ?? BlockSurroundings()),
+      unresolvedLabels: parsed.unresolvedLabels,
       footnoteLabels: parsed.footnoteLabels)
   }
 
