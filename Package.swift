@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     // C libraries of the system. One folder imports each: its door.
     .systemLibrary(name: "CCmark"),
+    .systemLibrary(name: "CGumbo"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CYAML"),
     .systemLibrary(name: "CPCRE2"),
@@ -31,7 +32,10 @@ let package = Package(
     .target(name: "MarkdownModel", dependencies: ["MarkdownSource", "CCmark"]),
     .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "Suggestions", "CYAML"]),
     .target(name: "CodeHighlighting"),
-    .target(name: "PageLayout", dependencies: ["MarkdownModel", "Theming", "ScreenModel", "CodeHighlighting"]),
+    .target(name: "HTMLReading", dependencies: ["CGumbo"]),
+    .target(
+      name: "PageLayout",
+      dependencies: ["MarkdownModel", "MarkdownSource", "HTMLReading", "Theming", "ScreenModel", "CodeHighlighting"]),
     .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
     .target(
       name: "Viewer",
@@ -66,6 +70,7 @@ let package = Package(
     .testTarget(
       name: "MarkdownSourceTests", dependencies: ["MarkdownSource", "TestSupport", "CCmark", "CCmarkProbe"]),
     .testTarget(name: "MarkdownModelTests", dependencies: ["MarkdownModel", "TestSupport", "CCmark"]),
+    .testTarget(name: "HTMLReadingTests", dependencies: ["HTMLReading", "TestSupport"]),
     .testTarget(name: "ThemingTests", dependencies: ["Theming", "TestSupport"]),
     .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),
     .testTarget(name: "CodeHighlightingTests", dependencies: ["CodeHighlighting"]),

@@ -1,3 +1,4 @@
+import HTMLReading
 import MarkdownModel
 import ScreenModel
 
@@ -6,8 +7,10 @@ import ScreenModel
 /// The containers that are open are a stack of values, so depth costs memory in proportion and no recursion. Each kind of
 /// block is laid out in its own file under `Blocks/`.
 struct BlockWalker {
-  /// The block; a task's box is taken out of its text.
+  /// The block; a task's box is taken out of its text, code written in HTML is added to it.
   var parsed: ParsedBlock
+  /// What it stands in.
+  let surroundings: BlockSurroundings
   let kit: LayoutKit
   var builder: LineBuilder
   var text = StyledText()
@@ -25,6 +28,10 @@ struct BlockWalker {
   var backReference: (block: Int, label: String)?
   /// The numbers of link targets, where they are listed at the end.
   var linkNumbers: LinkNumbers?
+  /// The HTML being walked, of the containers that hold some, outermost first.
+  var flows: [HTMLFlow] = []
+  /// The next of the details in the surroundings.
+  var nextDetails = 0
   private var topMargin: Int?
 
   /// A container on the way from the page to the block being laid out.
@@ -51,7 +58,28 @@ struct BlockWalker {
     var quoteLevel = 0
     var listLevel = 0
 
-    enum Kind { case page, quote, list, item, note }
+    /// How its text is aligned, when not to the left; for elements of HTML.
+    var alignment: HTMLElement.Alignment?
+    /// The link its text is part of, 0 for none.
+    var link = 0
+    /// Whether the blank rows its first block wants are wanted by it.
+    var isTransparent = false
+    /// Blank rows it wants around itself, when it is transparent.
+    var margin = 0
+    /// Blank rows it wants above, for the block it is the first of; nil for those of a paragraph.
+    var top: Int?
+    /// Whether it wants below what its last block wants.
+    var takesBottom = false
+    /// Whether it began in an earlier source block.
+    var isContinued = false
+    /// Whether it goes on in the next source block.
+    var isCut = false
+    /// Whether a summary stands above its first block.
+    var isAfterSummary = false
+    /// Its line in the source, where its end does not tell.
+    var line: Int?
+
+    enum Kind { case page, quote, list, item, note, element }
   }
 
   /// What the items of a list share.
@@ -66,8 +94,9 @@ struct BlockWalker {
     var level: Int
   }
 
-  init(_ parsed: ParsedBlock, kit: LayoutKit) {
+  init(_ parsed: ParsedBlock, inside surroundings: BlockSurroundings = BlockSurroundings(), kit: LayoutKit) {
     self.parsed = parsed
+    self.surroundings = surroundings
     self.kit = kit
     builder = LineBuilder(
       margin: kit.measure.margin, rightEdge: kit.measure.margin + kit.measure.prose, ground: kit.sheet.body)
@@ -80,9 +109,22 @@ struct BlockWalker {
   /// Lays out the blocks of a range, which begins and ends between siblings.
   mutating func walk(_ range: Range<Int>) {
     let floor = open.count
+    beginFlow(range, isPage: floor == 1)
     var index = range.lowerBound
-    while index < range.upperBound {
-      while open.count > floor, index >= open[open.count - 1].end { close() }
+    while true {
+      let lowest = flows.last?.openCount ?? floor
+      while open.count > lowest, index >= open[open.count - 1].end { close() }
+      if let flow = flows.last, index >= flow.resumeAt {
+        // HTML says what comes next; where it ends, the children of its container end.
+        if let next = advanceFlow() {
+          index = next
+        } else {
+          flows.removeLast()
+          index = flow.end
+          continue
+        }
+      }
+      if index >= range.upperBound { break }
       // Whatever the list says, the walk moves on.
       index = max(visit(index), index + 1)
     }
@@ -105,18 +147,19 @@ struct BlockWalker {
     switch block.kind {
     case .quote:
       openQuote(block, at: index)
+      beginFlow(index + 1..<max(Int(block.end), index + 1))
       return index + 1
     case .list(let info):
       openList(info, block, at: index)
       return index + 1
     case .item(let info):
       openItem(info, block, at: index)
+      beginFlow(index + 1..<max(Int(block.end), index + 1))
       return index + 1
-    case .footnoteDefinition, .tableRow, .tableCell: break
+    case .footnoteDefinition, .tableRow, .tableCell, .html: break
     case .paragraph: leaf(block) { $0.layOutParagraph(block, at: index) }
     case .heading(let level): leaf(block) { $0.layOutHeading(block, level: level) }
     case .code(let info): leaf(block) { $0.layOutCode(block, info) }
-    case .html: leaf(block) { $0.layOutHTML(block) }
     case .thematicBreak: leaf(block) { $0.layOutRule(block) }
     case .table(let columns): leaf(block) { $0.layOutTable(block, columns, at: index) }
     case .frontMatter: leaf(block) { $0.layOutFrontMatter(block) }
@@ -133,7 +176,7 @@ struct BlockWalker {
   // MARK: Rhythm
 
   /// Lays out a block without blocks in it, with the blank rows before it.
-  private mutating func leaf(_ block: DocumentBlock, _ layOut: (inout BlockWalker) -> Void) {
+  mutating func leaf(_ block: DocumentBlock, _ layOut: (inout BlockWalker) -> Void) {
     let top = topSpacing(block.kind)
     requestGap(top, block)
     let before = builder.lineCount
@@ -143,8 +186,31 @@ struct BlockWalker {
 
   /// Asks for the blank rows between a block and its sibling before.
   func wantedGap(_ top: Int) -> Int {
-    let parent = open[open.count - 1]
-    return parent.isEmpty ? 0 : max(top, parent.lastBottom)
+    // At the start of a source block the rows are its margin.
+    builder.lineCount == 0 ? 0 : collapsedGap(top) ?? 0
+  }
+
+  /// Blank rows above a block that wants some: the wishes of the containers it is the first in count too. Nil where a
+  /// container sees to them itself, or where what is above stands in this source block and settled them.
+  private func collapsedGap(_ top: Int, asMargin: Bool = false) -> Int? {
+    var rows = top
+    var level = open.count - 1
+    while true {
+      let container = open[level]
+      if container.isAfterSummary, container.isEmpty {
+        return asMargin && !container.isContinued ? nil : kit.configuration.detailsSpacing
+      }
+      if !container.isEmpty {
+        return asMargin && !container.isContinued ? nil : max(rows, container.lastBottom)
+      }
+      if level == 0 { return asMargin ? rows : 0 }
+      if !container.isTransparent {
+        guard container.isContinued else { return nil }
+        rows = kit.configuration.paragraphSpacing
+      }
+      rows = max(rows, container.margin)
+      level -= 1
+    }
   }
 
   mutating func requestGap(_ top: Int, _ block: DocumentBlock) {
@@ -154,7 +220,7 @@ struct BlockWalker {
   /// Notes that a block in the innermost container was shown.
   mutating func noteShown(top: Int, bottom: Int) {
     let last = open.count - 1
-    if last == 0, topMargin == nil { topMargin = top }
+    if topMargin == nil { topMargin = collapsedGap(top, asMargin: true) }
     open[last].isEmpty = false
     open[last].lastBottom = bottom
   }
@@ -188,6 +254,9 @@ struct BlockWalker {
     let parent = open[open.count - 1]
     container.quoteLevel = parent.quoteLevel + (container.kind == .quote ? 1 : 0)
     container.listLevel = parent.listLevel + (container.kind == .list ? 1 : 0)
+    // Text behind markers and bars stands where they do.
+    if container.alignment == nil, container.kind == .element { container.alignment = parent.alignment }
+    if container.link == 0 { container.link = parent.link }
     if let prefix {
       container.hasPrefix = true
       builder.push(prefix)
@@ -200,10 +269,13 @@ struct BlockWalker {
     let container = open[open.count - 1]
     if container.kind == .quote { padQuote(container) }
     // An item or quote without anything to show still has its marker.
-    if container.kind != .list, container.hasPrefix, builder.lineCount == container.lineCount {
+    if container.kind == .quote || container.kind == .item || container.kind == .note, container.hasPrefix,
+      !container.isCut, !container.isContinued || container.isEmpty, builder.lineCount == container.lineCount
+    {
       let line =
-        container.end > 0 && container.end <= parsed.blocks.count
-        ? parsed.blocks[container.end - 1].lines.lowerBound : 0
+        container.line
+        ?? (container.end > 0 && container.end <= parsed.blocks.count
+          ? parsed.blocks[container.end - 1].lines.lowerBound : 0)
       builder.beginLine(sourceLine: line)
       builder.endLine()
     }
@@ -211,8 +283,14 @@ struct BlockWalker {
     open.removeLast()
     if container.border != nil { closeBox(container) }
     if builder.lineCount > container.lineCount {
-      noteShown(top: kit.configuration.paragraphSpacing, bottom: container.bottom)
+      noteShown(top: container.top ?? kit.configuration.paragraphSpacing, bottom: bottom(of: container))
     }
+  }
+
+  /// Blank rows that a container wants below.
+  private func bottom(of container: OpenContainer) -> Int {
+    if container.isCut || container.takesBottom { return container.lastBottom }
+    return container.isTransparent ? max(container.lastBottom, container.margin) : container.bottom
   }
 
   /// Columns left for prose on the next line, and on those behind it.

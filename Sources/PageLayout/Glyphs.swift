@@ -58,6 +58,7 @@ final class Glyphs: Sendable {
   let image: Glyph
   let wrapMark: Glyph
   let detailsOpen: Glyph
+  let detailsClosed: Glyph
 
   init(_ configuration: MarkdownConfiguration, width: DisplayWidth, isASCII: Bool) {
     // Lines drawn with glyphs two columns wide would not meet: with wide ambiguous characters ASCII draws.
@@ -106,6 +107,7 @@ final class Glyphs: Sendable {
     image = glyph(configuration.imageIcon, "[image]")
     wrapMark = line(configuration.panMarks.wrap, "\\")
     detailsOpen = glyph(configuration.detailsMarkers.open, "v")
+    detailsClosed = glyph(configuration.detailsMarkers.closed, ">")
   }
 }
 

@@ -19,6 +19,8 @@ public struct LaidOutBlock: Hashable, Sendable {
   public var targets: [LinkTarget] = []
   /// The wide regions of the block: code and tables that are wider than the pane and may be panned.
   public var regions: [WideRegion] = []
+  /// The summaries of details in the block that can be opened and closed.
+  public var summaries: [DetailsSummary] = []
 
   /// A block without lines.
   public init() {}
@@ -59,6 +61,23 @@ public struct LaidOutLine: Hashable, Sendable, BitwiseCopyable {
     self.region = Int16(clamping: region)
     self.fixedColumns = Int16(clamping: fixedColumns)
     self.isWrapped = isWrapped
+  }
+}
+
+/// The summary of details: what is selected to open and close them.
+public struct DetailsSummary: Hashable, Sendable {
+  /// Its first line in the block.
+  public var line: Int
+  /// Byte offset of the `<details>` tag in the document: what `LayoutContext.closedDetails` holds.
+  public var position: Int
+  /// Whether its content is shown.
+  public var isOpen: Bool
+
+  /// A summary from its parts.
+  public init(line: Int, position: Int, isOpen: Bool) {
+    self.line = line
+    self.position = position
+    self.isOpen = isOpen
   }
 }
 

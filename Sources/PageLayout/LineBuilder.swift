@@ -268,6 +268,11 @@ struct LineBuilder {
 
   // MARK: The block
 
+  /// Notes that the summary of details begins with the next line of text, behind the blank rows asked for.
+  mutating func addSummary(position: Int, isOpen: Bool) {
+    block.summaries.append(DetailsSummary(line: lineCount + gap, position: position, isOpen: isOpen))
+  }
+
   /// Adds a wide region and returns its number.
   mutating func addRegion(columns: Int, fill: Style) -> Int {
     block.regions.append(WideRegion(lines: lineCount..<lineCount, columns: columns, fill: fill))

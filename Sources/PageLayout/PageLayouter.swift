@@ -16,15 +16,22 @@ public struct PageLayouter: Sendable {
 
   /// Lays out a parsed source block. Footnote definitions in it are left out: they stand at the end of the document,
   /// see `layOutNote`. A block that shows nothing has no lines.
-  public func layOut(_ block: ParsedBlock) -> LaidOutBlock {
-    var walker = BlockWalker(block, kit: kit)
+  ///
+  /// - Parameters:
+  ///   - block: the block.
+  ///   - surroundings: the HTML that it stands in.
+  public func layOut(_ block: ParsedBlock, inside surroundings: BlockSurroundings = BlockSurroundings()) -> LaidOutBlock
+  {
+    var walker = BlockWalker(block, inside: surroundings, kit: kit)
     walker.walk(0..<block.blocks.count)
     return walker.finish(isFirst: context.isFirst)
   }
 
   /// Lays out a parsed source block, with a number behind each link if there are numbers to give.
-  public func layOut(_ block: ParsedBlock, numbering links: inout LinkNumbers?) -> LaidOutBlock {
-    var walker = BlockWalker(block, kit: kit)
+  public func layOut(
+    _ block: ParsedBlock, inside surroundings: BlockSurroundings = BlockSurroundings(), numbering links: inout LinkNumbers?
+  ) -> LaidOutBlock {
+    var walker = BlockWalker(block, inside: surroundings, kit: kit)
     swap(&walker.linkNumbers, &links)
     walker.walk(0..<block.blocks.count)
     swap(&walker.linkNumbers, &links)

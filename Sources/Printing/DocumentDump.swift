@@ -48,11 +48,13 @@ public enum DocumentDump {
   }
 
   /// The laid-out lines, each closed by a bar, a blank line between blocks.
-  public static func lines(_ blocks: [ParsedBlock], context: LayoutContext) -> String {
+  public static func lines(_ blocks: [ParsedBlock], inside surroundings: [BlockSurroundings], context: LayoutContext)
+    -> String
+  {
     let layouter = PageLayouter(context: context)
     var lines: [String] = []
     for (number, parsed) in blocks.enumerated() {
-      let block = layouter.layOut(parsed)
+      let block = layouter.layOut(parsed, inside: surroundings[number])
       lines.append(
         "block \(number): \(block.lines.count) lines, margins \(block.topMargin) above \(block.bottomMargin) below")
       for line in block.lines.indices { lines.append(block.text(ofLine: line) + "|") }

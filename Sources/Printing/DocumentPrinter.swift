@@ -87,7 +87,7 @@ public struct DocumentPrinter {
         look(for: parsed.unresolvedLabels, in: text)
         parsed = parser.parse(block, of: text, definitions: indexer.definitions)
       }
-      print(parsed)
+      print(parsed, inside: BlockSurroundings(block: next, of: index, text: text))
       next += 1
       if printer.pendingCount >= Self.slice, !flush(to: sink) { return .stopped }
     }
@@ -106,12 +106,12 @@ public struct DocumentPrinter {
     }
   }
 
-  private mutating func print(_ parsed: ParsedBlock) {
+  private mutating func print(_ parsed: ParsedBlock, inside surroundings: BlockSurroundings) {
     if context.footnoteNumbers != indexer.definitions.footnoteNumbers {
       context.footnoteNumbers = indexer.definitions.footnoteNumbers
       layouter = PageLayouter(context: context)
     }
-    print(layouter.layOut(parsed, numbering: &links))
+    print(layouter.layOut(parsed, inside: surroundings, numbering: &links))
   }
 
   private mutating func print(_ block: LaidOutBlock) {

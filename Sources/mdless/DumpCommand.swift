@@ -22,7 +22,11 @@ struct DumpCommand {
     case "lines":
       var context = settings.printedContext
       context.footnoteNumbers = snapshot.definitions.footnoteNumbers
-      return StandardOutput.write(DocumentDump.lines(parsedBlocks(of: snapshot), context: context))
+      let surroundings = (0..<snapshot.index.blocks.count).map {
+        BlockSurroundings(block: $0, of: snapshot.index, text: snapshot.text)
+      }
+      return StandardOutput.write(
+        DocumentDump.lines(parsedBlocks(of: snapshot), inside: surroundings, context: context))
     default: return StandardOutput.write(frame(of: snapshot, name: document.name).snapshot)
     }
   }

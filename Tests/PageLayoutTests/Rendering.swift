@@ -1,8 +1,9 @@
 import MarkdownModel
-import MarkdownSource
 import PageLayout
 import ScreenModel
 import Theming
+
+@testable import MarkdownSource
 
 /// A document laid out as printing does it: block after block, margins collapsed, notes at the end.
 struct Rendering {
@@ -14,11 +15,12 @@ struct Rendering {
     self.init(Array(markdown.utf8), context: context, isStrict: isStrict)
   }
 
-  init(_ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false) {
+  init(_ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false, smallestBlock: Int? = nil) {
     let options = isStrict ? ParsingOptions.strict : ParsingOptions()
     let text = SourceText(bytes)
     var index = DocumentIndex()
-    var scanner = BlockScanner(options: options)
+    var scanner =
+      smallestBlock.map { BlockScanner(options: options, smallestBlock: $0) } ?? BlockScanner(options: options)
     while scanner.scan(text, into: &index) {}
     var indexer = DefinitionIndexer(options: options)
     indexer.update(text: text, index: index)
@@ -30,7 +32,8 @@ struct Rendering {
     var first: PageLayouter? = PageLayouter(context: context)
     for number in 0..<index.blocks.count {
       let parsed = parser.parse(index.blocks[number], of: text, definitions: indexer.definitions)
-      let block = (first ?? layouter).layOut(parsed)
+      let block = (first ?? layouter).layOut(
+        parsed, inside: BlockSurroundings(block: number, of: index, text: text, closed: context.closedDetails))
       if !block.lines.isEmpty { first = nil }
       blocks.append(block)
     }

@@ -49,12 +49,15 @@ public struct OpenElement: Hashable, Sendable {
   public var tag: Range<Int>
   /// The element around it: an index into `DocumentIndex.openElements`, 0 for none.
   public var parent: Int32
+  /// For a list: the items that have begun in it so far.
+  public var items: Int32
 
   /// An element from its parts.
-  public init(name: String, tag: Range<Int>, parent: Int32) {
+  public init(name: String, tag: Range<Int>, parent: Int32, items: Int32 = 0) {
     self.name = name
     self.tag = tag
     self.parent = parent
+    self.items = items
   }
 }
 

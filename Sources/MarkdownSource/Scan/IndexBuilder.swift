@@ -29,6 +29,8 @@ struct IndexBuilder {
     var traits: SourceBlock.Traits = []
     /// Whether it is the first of its source block.
     var isFirst = true
+    /// Whether it is anything but HTML.
+    var isMarkdown = false
     /// Whether a source block may begin with it.
     var mayBeCutOff = true
   }
@@ -57,7 +59,9 @@ struct IndexBuilder {
   /// A block begins in the document itself.
   mutating func beginTopLevelBlock(_ line: LineCursor, isHeading: Bool, mayCut: Bool) {
     open.traits.formUnion(inner.traits)
+    if inner.isMarkdown { elements.endParagraph() }
     inner = Inner(start: line.start, line: line.number)
+    inner.isMarkdown = true
     // A parser would drop a byte order mark at the start of a text.
     let hasMark = line[line.start] == 0xEF && line[line.start + 1] == 0xBB && line[line.start + 2] == 0xBF
     inner.mayBeCutOff = mayCut && !hasMark
@@ -79,7 +83,7 @@ struct IndexBuilder {
 
   /// Ends the open source block before the open top-level block, unless that is the first in it.
   private mutating func cut() {
-    guard !inner.isFirst, inner.mayBeCutOff else { return }
+    guard !inner.isFirst, inner.mayBeCutOff, !elements.isInsideWhole(at: inner.start) else { return }
     open.end = inner.start
     Self.append(open, to: &index)
     open = SourceBlock(start: inner.start, end: inner.start, line: inner.line, openElement: elements.entry(in: &index))
@@ -139,6 +143,7 @@ struct IndexBuilder {
 
   /// A line of an HTML block in the document itself.
   mutating func addHTML(_ line: LineCursor, kind: UInt8) {
+    inner.isMarkdown = false
     // Scripts, processing instructions, declarations and CDATA hold no tags that the reader's text stands in.
     guard kind == 2 || kind >= 6 else { return }
     var reader = tags

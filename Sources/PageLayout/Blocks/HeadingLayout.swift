@@ -23,13 +23,22 @@ extension BlockWalker {
     // Under the title of a document to the text's right edge, else as long as the text.
     let room = rightEdge - builder.laterColumn
     builder.beginLine(sourceLine: sourceLine)
-    builder.append(rule.repeated(columns: min(index == 0 ? room : widest, room)), style: kit.sheet.headingRules[index])
+    let glyph = rule.repeated(columns: min(index == 0 ? room : widest, room))
+    switch open[open.count - 1].alignment {
+    case .center: builder.appendBlanks((room - glyph.columns) / 2, style: base)
+    case .right: builder.appendBlanks(room - glyph.columns, style: base)
+    case .left, nil: break
+    }
+    builder.append(glyph, style: kit.sheet.headingRules[index])
     builder.endLine()
   }
 
   /// Puts the heading's mark in front: a bar on every row, any other mark on the first.
   private mutating func pushMark(_ index: Int) -> Bool {
-    guard let mark = kit.glyphs.headingMarks[index], mayIndent(mark.columns) else { return false }
+    let alignment = open[open.count - 1].alignment
+    // A bar at the left edge does not belong to text that stands elsewhere.
+    guard let mark = kit.glyphs.headingMarks[index], mayIndent(mark.columns), alignment == nil || alignment == .left
+    else { return false }
     let style = kit.sheet.headingMarks[index]
     let part = LinePrefix.Part(bytes: mark.bytes, style: style)
     let isBar = mark.bytes.last != 0x20

@@ -1,3 +1,4 @@
+import HTMLReading
 import MarkdownModel
 import ScreenModel
 
@@ -26,6 +27,28 @@ extension BlockWalker {
       builder.blankLine(sourceLine: block.lines.lowerBound)
     }
     return true
+  }
+}
+
+extension BlockWalker {
+  /// What the placeholder of an image written in HTML says besides its description: its file and size. Nil unless the
+  /// paragraph shows that image alone.
+  func placeholderWords(_ block: DocumentBlock) -> String? {
+    guard let first = parsed.inlines[block.inlines.ints].first, first.kind == .html else { return nil }
+    var image: HTMLElement?
+    for inline in parsed.inlines[block.inlines.ints] {
+      switch inline.kind {
+      case .html:
+        guard let tag = HTMLTag(parsed.text, inline.text.ints), tag.element.name == .img else { continue }
+        if image != nil { return nil }
+        image = tag.element
+      case .text where parsed.text[inline.text.ints].allSatisfy({ $0 <= 0x20 }): continue
+      case .softBreak: continue
+      default: return nil
+      }
+    }
+    guard let words = image.map(Self.placeholder), !words.isEmpty else { return nil }
+    return words
   }
 }
 

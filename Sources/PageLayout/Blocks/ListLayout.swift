@@ -28,7 +28,7 @@ extension BlockWalker {
       prefix: isNested ? nil : indentPrefix(kit.configuration.listIndent))
   }
 
-  private func indentPrefix(_ columns: Int) -> LinePrefix? {
+  func indentPrefix(_ columns: Int) -> LinePrefix? {
     guard columns > 0, mayIndent(columns) else { return nil }
     let blanks = LinePrefix.Part(bytes: Array(repeating: 0x20, count: columns), style: base)
     return LinePrefix(rest: [blanks], columns: columns, firstColumns: columns, isDrawn: false)
@@ -83,7 +83,7 @@ extension BlockWalker {
   }
 
   /// The marker of an item, right-aligned among its siblings, and the blanks its text hangs by.
-  private func prefix(of info: ItemInfo, in list: OpenList) -> LinePrefix? {
+  func prefix(of info: ItemInfo, in list: OpenList) -> LinePrefix? {
     let spacing = max(kit.configuration.listMarkerSpacing, 0)
     var parts: [LinePrefix.Part] = []
     var columns = 0

@@ -1,3 +1,4 @@
+import HTMLReading
 import MarkdownModel
 import ScreenModel
 
@@ -7,6 +8,11 @@ extension BlockWalker {
     if layOutPlaceholder(block) { return }
     text.removeAll()
     appendInlines(block.inlines, style: base)
+    if let words = placeholderWords(block) {
+      text.append(
+        (kit.context.isASCII ? " - " : " · ") + words, style: kit.sheet.imagePlaceholder(over: base),
+        link: text.pieces.last?.link ?? 0)
+    }
     if let back = backReference, back.block == index {
       text.append(clean: [TextMark.fixedBlank], style: base)
       appendBackReference(to: back.label)
@@ -21,7 +27,9 @@ extension BlockWalker {
 
   /// Wraps the collected text and adds its lines. Returns the columns of the widest.
   @discardableResult
-  mutating func emitText(sourceLine: Int, spacing: Int = 0, centered: Bool = false) -> Int {
+  mutating func emitText(sourceLine: Int, spacing: Int = 0, alignment: HTMLElement.Alignment? = nil) -> Int {
+    let alignment = alignment ?? open[open.count - 1].alignment
+    let isMoved = alignment == .center || alignment == .right
     let range = text.trimmed(0..<text.count)
     guard !range.isEmpty else { return 0 }
     let room = proseColumns
@@ -33,11 +41,11 @@ extension BlockWalker {
       while breaks < text.sourceBreaks.count, text.sourceBreaks[breaks] <= line.range.lowerBound { breaks += 1 }
       if number > 0 { for _ in 0..<spacing { builder.blankLine(sourceLine: sourceLine + breaks) } }
       builder.beginLine(sourceLine: sourceLine + breaks)
-      if centered {
-        let columns = number == 0 ? room.first : room.rest
-        builder.appendBlanks((columns - line.columns) / 2, style: base)
+      if isMoved {
+        let free = (number == 0 ? room.first : room.rest) - line.columns
+        builder.appendBlanks(alignment == .center ? free / 2 : free, style: base)
       }
-      if kit.configuration.justify, line.isWrapped, !centered {
+      if kit.configuration.justify, line.isWrapped, !isMoved {
         builder.stretch(line, of: text, to: number == 0 ? room.first : room.rest)
       }
       builder.append(line, of: text, piece: &piece, hyphenStyle: base)

@@ -7,6 +7,20 @@ extension BlockWalker {
     let spacing = topSpacing(block.kind)
     requestGap(spacing, block)
     let alert = alert(block, at: index)
+    let line = block.lines.lowerBound
+    var (container, prefix) = quote(barStyle: alert?.style, sourceLine: line)
+    container.end = Int(block.end)
+    container.bottom = spacing
+    push(container, prefix: prefix)
+    for _ in 0..<kit.configuration.blockquoteContentPadding where prefix != nil {
+      builder.beginLine(sourceLine: line)
+      builder.endLine()
+    }
+    if let alert { layOutTitle(alert, sourceLine: line) }
+  }
+
+  /// Draws the top of a quote, if it has one; returns it and what stands in front of its lines, nil where there is no room.
+  mutating func quote(barStyle alertStyle: Style?, sourceLine: Int) -> (container: OpenContainer, prefix: LinePrefix?) {
     let level = open[open.count - 1].quoteLevel
     let style = kit.sheet.quoteStyle(over: base)
     let bars = kit.sheet.quoteBars
@@ -18,13 +32,13 @@ extension BlockWalker {
     var box = kit.glyphs.quoteBox
     if box != nil, !mayIndent(columns + 3) { box = nil }
     // The bar stands on the quote's ground.
-    var barStyle = alert.map { $0.style } ?? bars[level % bars.count]
+    var barStyle = alertStyle ?? bars[level % bars.count]
     barStyle.background = style.background
     let borderColor = kit.configuration.blockquoteAppearance.borderColor
     let border = borderColor == .inherited ? barStyle : kit.sheet.border(borderColor, over: style)
     if let box {
       columns += 1
-      layOutBoxRule(box, box.top, indent: indent, style: border, sourceLine: block.lines.lowerBound)
+      layOutBoxRule(box, box.top, indent: indent, style: border, sourceLine: sourceLine)
     }
     if mayIndent(columns) {
       let parts = [
@@ -42,14 +56,9 @@ extension BlockWalker {
         prefix?.closingColumns = 2
       }
     }
-    var container = OpenContainer(end: Int(block.end), style: style, bottom: spacing, kind: .quote)
+    var container = OpenContainer(end: .max, style: style, kind: .quote)
     container.border = box == nil ? nil : border
-    push(container, prefix: prefix)
-    for _ in 0..<kit.configuration.blockquoteContentPadding where prefix != nil {
-      builder.beginLine(sourceLine: block.lines.lowerBound)
-      builder.endLine()
-    }
-    if let alert { layOutTitle(alert, sourceLine: block.lines.lowerBound) }
+    return (container, prefix)
   }
 
   /// Adds the top or bottom of a box that stands where the next line begins.

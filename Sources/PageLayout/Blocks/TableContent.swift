@@ -13,6 +13,10 @@ struct TableContent {
     /// Columns of its longest word.
     var word = 0
     var hasBreaks = false
+    /// Columns of the table that it takes; 0 when the cell before takes this one's.
+    var columns = 1
+    /// How its text is set, when not as in the rest of its column.
+    var alignment: ColumnAlignment?
   }
 
   /// A row.
@@ -41,6 +45,9 @@ struct TableContent {
 
   var columnCount: Int { alignments.count }
 
+  /// Whether any cell holds text.
+  var hasText: Bool { cells.contains { !$0.range.isEmpty } }
+
   /// A cell of a row.
   func cell(_ column: Int, ofRow number: Int) -> Cell { cells[rows[number].firstCell + column] }
 
@@ -53,6 +60,18 @@ struct TableContent {
   mutating func addRow(isHeader: Bool, line: Int, style: Style) {
     rows.append(Row(isHeader: isHeader, line: line, style: style, firstCell: cells.count))
     if !isHeader { bodyRows += 1 }
+  }
+
+  /// Widens columns until the cells over several of them fit as well as the others do: the last of its columns gives it
+  /// what it lacks.
+  mutating func makeRoomForSpans(between: Int) {
+    for cell in cells.indices where cells[cell].columns > 1 {
+      let first = cell % columnCount
+      let last = min(first + cells[cell].columns, columnCount) - 1
+      let gaps = between * (last - first)
+      natural[last] += max(cells[cell].natural - gaps - natural[first...last].reduce(0, +), 0)
+      words[last] += max(cells[cell].word - gaps - words[first...last].reduce(0, +), 0)
+    }
   }
 
   mutating func addCell(_ cell: Cell, column: Int, measured: Bool) {

@@ -11,6 +11,11 @@ extension BlockWalker {
     text.removeAll()
     var table = collectTable(block, alignments, at: index)
     table.dropEmptyHeader()
+    emitWhole(table)
+  }
+
+  /// Draws a table that was collected.
+  mutating func emitWhole(_ table: TableContent) {
     guard table.columnCount > 0, !table.rows.isEmpty else { return }
     let room = wideColumns
     let hasGround = table.rows.contains { $0.style.background != base.background }
@@ -137,7 +142,7 @@ extension BlockWalker {
     for column in 0..<columns {
       let cell = table.cell(column, ofRow: number)
       let start = drawn.lines.count
-      wrapCell(cell, columns: shape.widths[column], into: &drawn.lines)
+      if cell.columns > 0 { wrapCell(cell, columns: shape.columns(of: cell, at: column), into: &drawn.lines) }
       drawn.cells.append((start..<drawn.lines.count, cell.piece))
       height = max(height, drawn.lines.count - start)
     }
@@ -148,7 +153,8 @@ extension BlockWalker {
     for part in 0..<height {
       builder.beginLine(sourceLine: row.line)
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
-      for column in 0..<columns {
+      for column in 0..<columns where table.cell(column, ofRow: number).columns > 0 {
+        let cell = table.cell(column, ofRow: number)
         if column > 0 {
           if shape.frame == .full {
             builder.append(kit.glyphs.table.vertical, style: inner)
@@ -158,12 +164,14 @@ extension BlockWalker {
         }
         let lines = drawn.cells[column].lines
         let line = part < lines.count ? drawn.lines[lines.lowerBound + part] : nil
+        let isLast = column + cell.columns == columns
         let sides = (
           left: column == 0 ? shape.outer : shape.padding,
-          right: column == columns - 1 ? shape.outer : shape.padding
+          right: isLast ? shape.outer : shape.padding
         )
         emitCell(
-          line, table.alignments[column], shape.widths[column], sides, row.style, piece: &drawn.cells[column].piece)
+          line, cell.alignment ?? table.alignments[column], shape.columns(of: cell, at: column), sides, row.style,
+          piece: &drawn.cells[column].piece)
       }
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
       builder.endLine(region: ending.region, fixedColumns: ending.fixed)

@@ -14,6 +14,12 @@ struct TableShape {
   /// Columns of a whole line.
   var total: Int { widths.reduce(0, +) + frameColumns }
 
+  /// Columns for the text of a cell that begins in a column of the table.
+  func columns(of cell: TableContent.Cell, at column: Int) -> Int {
+    let last = min(column + max(cell.columns, 1), widths.count)
+    return widths[column..<last].reduce(0, +) + (last - column - 1) * (between + 2 * padding)
+  }
+
   private var frameColumns: Int {
     let columns = widths.count
     return 2 * (padding * (columns - 1) + outer) + between * (columns - 1) + (frame == .full ? 2 : 0)

@@ -9,11 +9,15 @@ extension BlockWalker {
     var tag: String = ""
     var style: Style
     var link: Int
+    /// Whether it is code, in HTML.
+    var isCode = false
+    /// The piece of HTML in which formatting that was never closed was opened again: it ends with it.
+    var reopenedIn: Int32?
   }
 
   /// Adds the inlines of a range to the collected text.
-  mutating func appendInlines(_ range: Range<Int32>, style: Style) {
-    var spans = [OpenSpan(span: nil, style: style, link: 0)]
+  mutating func appendInlines(_ range: Range<Int32>, style: Style, link: Int? = nil) {
+    var spans = [OpenSpan(span: nil, style: style, link: link ?? open[open.count - 1].link)]
     var index = Int(range.lowerBound)
     let end = Int(range.upperBound)
     while index < end {

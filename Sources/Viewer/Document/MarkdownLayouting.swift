@@ -19,8 +19,14 @@ public struct MarkdownLayouting: BlockLayouting {
   /// Parses and lays out one block.
   public func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout {
     let parsed = parser.parse(block, of: document.text, definitions: document.definitions)
+    // Blocks lie in the index by where they start.
+    let surroundings = document.index.block(at: block.start).map {
+      BlockSurroundings(
+        block: $0, of: document.index, text: document.text, closed: layouter.context.closedDetails)
+    }
     return BlockLayout(
-      block: layouter.layOut(parsed), unresolvedLabels: parsed.unresolvedLabels,
+      block: layouter.layOut(parsed, inside: surroundings ?? BlockSurroundings()),
+      unresolvedLabels: parsed.unresolvedLabels,
       footnoteLabels: parsed.footnoteLabels)
   }
 

@@ -1,0 +1,204 @@
+import MarkdownSource
+
+/// What a source block stands in: the HTML elements that are open where it begins, and the details in it.
+///
+/// A pure function of the index and the text, so that each block is laid out by itself and yet as a part of the whole.
+public struct BlockSurroundings: Hashable, Sendable {
+  /// An element that is open where the block begins.
+  public struct Element: Hashable, Sendable {
+    /// Its start tag as written.
+    public var tag: [UInt8]
+    /// Its name, lower case.
+    public var name: String
+    /// Byte offset of its start tag.
+    public var position: Int
+    /// For a list: the items that have begun in it.
+    public var items: Int
+    /// Whether nothing in it was shown yet, a summary not counted.
+    public var isEmpty: Bool
+    /// Whether its summary was shown, as far as `isEmpty` makes that a question.
+    public var hasSummary: Bool
+  }
+
+  /// A `<details>` tag in the block, at the top level.
+  public struct Details: Hashable, Sendable {
+    /// Byte offset of its `<`.
+    public var position: Int
+    /// Its line, from 0.
+    public var line: Int
+    /// Lines with text in them that are hidden while it is closed; nil when that is not known.
+    public var hiddenLines: Int?
+  }
+
+  /// The open elements, outermost first.
+  public var elements: [Element] = []
+  /// The details in the block, in order.
+  public var details: [Details] = []
+
+  /// The surroundings of a block that stands in nothing.
+  public init() {}
+
+  /// A start tag longer than this counts by its name alone.
+  private static let longestTag = 1_000
+  /// So far behind a start tag the search goes for something that is shown.
+  private static let farthest = 2_048
+  /// Elements that are looked at.
+  private static let deepest = 200
+  /// Bytes of closed details whose lines are counted.
+  private static let longestCounted = 1 << 20
+
+  /// The surroundings of a source block. O(block) and what is near it; lines are counted only for the details in `closed`.
+  public init(block number: Int, of index: DocumentIndex, text: SourceText, closed: Set<Int> = []) {
+    let block = index.blocks[number]
+    if block.openElement != 0 { collectElements(block, index, text) }
+    if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, closed) }
+  }
+
+  // MARK: Elements
+
+  private mutating func collectElements(_ block: SourceBlock, _ index: DocumentIndex, _ text: SourceText) {
+    var chain: [OpenElement] = []
+    var entry = block.openElement
+    while entry != 0 {
+      chain.append(index.openElements[Int(entry)])
+      entry = index.openElements[Int(entry)].parent
+    }
+    chain = chain.reversed().prefix(Self.deepest).map { $0 }
+    elements = chain.map { element in
+      let tag =
+        element.tag.count <= Self.longestTag && element.tag.upperBound <= text.count
+        ? text.withBytes(element.tag) { Array($0) } : Array("<\(element.name)>".utf8)
+      return Element(
+        tag: tag, name: element.name, position: element.tag.lowerBound, items: Int(element.items), isEmpty: false,
+        hasSummary: true)
+    }
+    // What holds something that was shown holds it for everything around it.
+    var end = block.start
+    for level in chain.indices.reversed() {
+      let start = chain[level].tag.upperBound
+      guard start <= end, end - start <= Self.farthest, end <= text.count else { return }
+      let (isEmpty, hasSummary) = text.withBytes(start..<end) { Self.look(at: $0) }
+      guard isEmpty else { return }
+      elements[level].isEmpty = true
+      elements[level].hasSummary = hasSummary
+      end = chain[level].tag.lowerBound
+    }
+  }
+
+  /// Whether bytes show nothing but a summary, and whether they hold one.
+  private static func look(at bytes: UnsafeRawBufferPointer) -> (isEmpty: Bool, hasSummary: Bool) {
+    var place = 0
+    var isInSummary = false
+    var hasSummary = false
+    func starts(_ text: StaticString) -> Bool {
+      guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
+      return (0..<text.utf8CodeUnitCount).allSatisfy {
+        let byte = bytes[place + $0]
+        return (0x41...0x5A ~= byte ? byte | 0x20 : byte) == text.utf8Start[$0]
+      }
+    }
+    while place < bytes.count {
+      if starts("<!--") {
+        while place < bytes.count, !starts("-->") { place += 1 }
+        place += 3
+      } else if bytes[place] == UInt8(ascii: "<") {
+        if starts("<summary") { (isInSummary, hasSummary) = (true, true) }
+        if starts("</summary") { isInSummary = false }
+        if !isInSummary, starts("<img") || starts("<hr") || starts("<input") { return (false, hasSummary) }
+        while place < bytes.count, bytes[place] != UInt8(ascii: ">") { place += 1 }
+        place += 1
+      } else if bytes[place] > 0x20, !isInSummary {
+        return (false, hasSummary)
+      } else {
+        place += 1
+      }
+    }
+    return (true, hasSummary)
+  }
+
+  // MARK: Details
+
+  private mutating func collectDetails(
+    _ number: Int, _ block: SourceBlock, _ index: DocumentIndex, _ text: SourceText, _ closed: Set<Int>
+  ) {
+    var next = index.details.partitionPoint { Int($0.block) < number }
+    var line = block.line
+    var place = block.start
+    while next < index.details.count, Int(index.details[next].block) == number {
+      let tag = index.details[next]
+      if tag.opens, tag.position >= place, tag.position <= text.count {
+        line += text.withBytes(place..<tag.position) { Self.lineEnds($0) }
+        place = tag.position
+        let hidden = closed.contains(tag.position) ? Self.hiddenLines(next, index, text) : nil
+        details.append(Details(position: tag.position, line: line, hiddenLines: hidden))
+      }
+      next += 1
+    }
+  }
+
+  /// Lines with text between a details' summary and its end.
+  private static func hiddenLines(_ tag: Int, _ index: DocumentIndex, _ text: SourceText) -> Int? {
+    let start = index.details[tag].position
+    var depth = 0
+    var next = tag
+    var end = index.scannedBytes
+    // Deeper than this nobody counts.
+    while next < min(index.details.count, tag + 10_000) {
+      depth += index.details[next].opens ? 1 : -1
+      if depth == 0 {
+        end = index.details[next].position
+        break
+      }
+      next += 1
+    }
+    guard end > start, end - start <= longestCounted, end <= text.count else { return nil }
+    return text.withBytes(start..<end) { bytes in
+      let body = bodyStart(bytes)
+      return visibleLines(bytes, from: body)
+    }
+  }
+
+  /// Lines that hold more than tags.
+  private static func visibleLines(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var count = 0
+    var isInTag = false
+    var isCounted = false
+    for place in start..<bytes.count {
+      switch bytes[place] {
+      case 0x0A: isCounted = false
+      case UInt8(ascii: "<"):
+        isInTag = true
+        let isImage = bytes[place...].dropFirst().prefix(3).elementsEqual("img".utf8) { $0 | 0x20 == $1 }
+        if isImage, !isCounted { (count, isCounted) = (count + 1, true) }
+      case UInt8(ascii: ">") where isInTag: isInTag = false
+      case let byte where byte > 0x20 && !isInTag && !isCounted: (count, isCounted) = (count + 1, true)
+      default: break
+      }
+    }
+    return count
+  }
+
+  /// Where the text behind a summary begins.
+  private static func bodyStart(_ bytes: UnsafeRawBufferPointer) -> Int {
+    let target = Array("</summary>".utf8)
+    var place = 0
+    while place + target.count <= min(bytes.count, farthest) {
+      if bytes[place] == target[0], target.indices.allSatisfy({ bytes[place + $0] | 0x20 == target[$0] | 0x20 }) {
+        return place + target.count
+      }
+      place += 1
+    }
+    return (bytes.firstIndex(of: UInt8(ascii: ">")) ?? -1) + 1
+  }
+
+  /// Line ends, those of other systems too.
+  private static func lineEnds(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var count = 0
+    for place in bytes.indices {
+      if bytes[place] == 0x0A || (bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)) {
+        count += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,109 @@
+import HTMLReading
+import ScreenModel
+
+extension BlockWalker {
+  /// Opens details: a summary behind a mark, and the rest indented below it.
+  mutating func openDetails(
+    _ element: HTMLElement, _ known: BlockSurroundings.Element?, _ entry: inout HTMLFlow.Element, _ flow: inout HTMLFlow
+  ) {
+    var container = OpenContainer(end: .max, style: base, kind: .element)
+    container.isTransparent = true
+    container.margin = kit.configuration.paragraphSpacing
+    container.line = flow.line
+    if let known {
+      container.isContinued = true
+      container.isEmpty = known.isEmpty
+      entry.details = BlockSurroundings.Details(position: known.position, line: flow.line, hiddenLines: nil)
+    } else if flows.isEmpty,
+      let place = surroundings.details[nextDetails...].firstIndex(where: { $0.line >= flow.line }),
+      surroundings.details[place].line == flow.line
+    {
+      // Those in lists and quotes are not known outside.
+      entry.details = surroundings.details[place]
+      nextDetails = place + 1
+    }
+    entry.isClosed = entry.details.map { kit.context.closedDetails.contains($0.position) } ?? false
+    push(container, prefix: nil)
+    entry.containers = 1
+    entry.lacksSummary = known.map { $0.isEmpty && !$0.hasSummary } ?? true
+    guard let known, !entry.lacksSummary else { return }
+    pushContent(isContinued: true, isEmpty: known.isEmpty, line: flow.line)
+    entry.containers = 2
+    if entry.isClosed { flow.hiddenAbove = flow.elements.count }
+  }
+
+  /// Opens a summary: its mark hangs in front.
+  mutating func openSummary(_ entry: inout HTMLFlow.Element, _ span: inout OpenSpan, _ flow: inout HTMLFlow) {
+    let details = flow.elements.lastIndex { $0.name == .details }
+    let isClosed = details.map { flow.elements[$0].isClosed } ?? false
+    if let details { flow.elements[details].lacksSummary = false }
+    span.style = kit.sheet.summary(over: span.style)
+    let gap = pieceGap(flow)
+    builder.requestGap(wantedGap(gap), sourceLine: flow.line)
+    var container = OpenContainer(end: .max, style: span.style, kind: .element)
+    container.line = flow.line
+    container.top = gap
+    container.bottom = 0
+    let mark = isClosed ? kit.glyphs.detailsClosed : kit.glyphs.detailsOpen
+    let parts = [
+      LinePrefix.Part(bytes: mark.bytes, style: kit.sheet.marker(over: base)),
+      LinePrefix.Part(bytes: [0x20], style: base),
+    ]
+    // The mark stands in front even where there is no room to hang.
+    let columns = mark.columns + 1
+    let bare = LinePrefix(first: parts, rest: [], columns: 0, firstColumns: columns, isDrawn: false)
+    let hasRoom = proseColumns.first - columns >= min(kit.leastText, 4)
+    push(container, prefix: hanging(columns, marker: parts, style: base) ?? (hasRoom ? bare : nil))
+    entry.containers = 1
+    if let details, let place = flow.elements[details].details {
+      builder.addSummary(position: place.position, isOpen: !isClosed)
+    }
+  }
+
+  /// Adds the count of hidden lines to a summary. Returns whether its details are closed.
+  mutating func endSummary(_ flow: inout HTMLFlow) -> Bool {
+    guard let details = flow.elements.last(where: { $0.name == .details }), details.isClosed else { return false }
+    if kit.configuration.detailsCount, let count = details.details?.hiddenLines, count > 0, !flow.isEnding {
+      let words = count == 1 ? " (1 line)" : " (\(count) lines)"
+      text.append(words, style: kit.sheet.dimmed(base))
+    }
+    return true
+  }
+
+  /// What follows a summary is the content of its details.
+  mutating func openContent(isClosed: Bool, _ flow: inout HTMLFlow) {
+    guard let last = flow.elements.indices.last, flow.elements[last].name == .details else { return }
+    if isClosed {
+      flow.hiddenAbove = last
+    } else if flow.elements[last].containers == 1, !flow.isEnding {
+      pushContent(isContinued: false, isEmpty: true, line: flow.line)
+      flow.elements[last].containers = 2
+    } else if flow.isEnding {
+      open[open.count - 1].lastBottom = kit.configuration.detailsSpacing
+    }
+  }
+
+  private mutating func pushContent(isContinued: Bool, isEmpty: Bool, line: Int) {
+    var content = OpenContainer(end: .max, style: base, kind: .element)
+    content.isTransparent = true
+    content.isContinued = isContinued
+    content.isEmpty = isEmpty
+    content.isAfterSummary = isEmpty
+    content.line = line
+    push(content, prefix: hanging(max(kit.configuration.detailsContentPadding, 0), marker: [], style: base))
+  }
+
+  /// Details without a summary have one all the same: browsers show this word.
+  mutating func showMissingSummary(_ flow: inout HTMLFlow) {
+    guard let last = flow.elements.indices.last, flow.elements[last].lacksSummary else { return }
+    flow.elements[last].lacksSummary = false
+    text.removeAll()
+    var entry = HTMLFlow.Element(name: .summary, spans: flow.spans.count)
+    var span = flow.spans[flow.spans.count - 1]
+    openSummary(&entry, &span, &flow)
+    flow.elements.append(entry)
+    text.append("Details", style: span.style)
+    flow.textLine = flow.line
+    exit(&flow)
+  }
+}
