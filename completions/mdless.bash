@@ -11,12 +11,11 @@ _mdless() {
     --ambiguous) mapfile -t COMPREPLY < <(compgen -W '1 2' -- "$word"); return ;;
     --wrap) mapfile -t COMPREPLY < <(compgen -W 'fit wrap scroll' -- "$word"); return ;;
     --pattern|-p) return ;;
-    --keys) mapfile -t COMPREPLY < <(compgen -W 'less vim glow' -- "$word"); return ;;
     --config) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
     --check-theme) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
   esac
   if [[ $word == -* ]]; then
-    mapfile -t COMPREPLY < <(compgen -W '--print --width --color --hyperlinks --list --dump --theme --set --ascii --ambiguous --wrap --chop-long-lines --line-numbers --pattern --no-mouse --no-state --ignore-case --IGNORE-CASE --keys --sticky --no-sticky --secure --config --no-config --print-config --list-themes --check-theme --stats --help --version -P -w -l -t -S -N -p -i -I -h -V' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W '--print --width --color --hyperlinks --list --dump --theme --set --ascii --ambiguous --wrap --chop-long-lines --line-numbers --pattern --no-mouse --no-state --config --no-config --print-config --list-themes --check-theme --stats --help --version -P -w -l -t -S -N -p -h -V' -- "$word")
   else
     mapfile -t COMPREPLY < <(compgen -f -- "$word")
   fi
