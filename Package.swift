@@ -45,6 +45,8 @@ let package = Package(
       name: "mdless-dev",
       dependencies: [
         "Options", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        // What layout is measured beside.
+        "CCmark",
       ]),
 
     .target(

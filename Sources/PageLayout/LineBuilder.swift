@@ -65,6 +65,14 @@ struct LineBuilder {
     self.ground = ground
   }
 
+  /// Makes room for the lines of a text.
+  mutating func reserve(bytes: Int, columns: Int) {
+    block.text.reserveCapacity(bytes + bytes / 4)
+    let lines = bytes / max(columns / 2, 8) + 4
+    block.lines.reserveCapacity(lines)
+    block.runs.reserveCapacity(lines * 2)
+  }
+
   /// Number of lines so far.
   var lineCount: Int { block.lines.count }
 

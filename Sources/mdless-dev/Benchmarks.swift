@@ -22,6 +22,7 @@ enum Benchmarks {
 
   /// Runs `bench [NAME] FILE`. Returns the exit status.
   static func run(_ arguments: [String]) -> Int32 {
+    if arguments.count == 2, arguments[0] == "layout" { return LayoutBenchmark(path: arguments[1]).run() }
     guard let path = arguments.last, arguments.count <= 2, let bytes = Generation.bytes(path) else {
       MdlessDev.say("usage: mdless-dev bench [\(names.joined(separator: "|"))] FILE")
       return 2
@@ -51,7 +52,7 @@ enum Benchmarks {
     return index
   }
 
-  private static func parsed(_ text: SourceText) -> [ParsedBlock] {
+  static func parsed(_ text: SourceText) -> [ParsedBlock] {
     let index = scanned(text)
     var indexer = DefinitionIndexer(options: ParsingOptions())
     indexer.update(text: text, index: index)

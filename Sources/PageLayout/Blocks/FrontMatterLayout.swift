@@ -4,13 +4,15 @@ import ScreenModel
 extension BlockWalker {
   /// Lays out front matter: a quiet list of two columns, closed by a rule. What is no simple list stands as it is.
   mutating func layOutFrontMatter(_ block: DocumentBlock) {
+    if kit.context.frontMatter == .hide { return }
+    let isRaw = kit.context.frontMatter == .raw
     let lines = CodeLines(parsed.text, block.literal.ints).ranges
     guard !lines.isEmpty else { return }
     let style = kit.sheet.dimmed(base)
     let entries = lines.map { entry($0) }
     let keys = entries.map { $0.map { kit.context.displayWidth.columns(of: $0.key) } ?? 0 }
     let column = keys.reduce(0) { max($0, $1) } + 2
-    let isList = entries.allSatisfy { $0 != nil } && mayIndent(column)
+    let isList = !isRaw && entries.allSatisfy { $0 != nil } && mayIndent(column)
     for (number, line) in lines.enumerated() {
       let sourceLine = block.lines.lowerBound + 1 + number
       text.removeAll()

@@ -3,7 +3,7 @@ import ScreenModel
 import Theming
 
 extension BlockWalker {
-  /// Rows that settle the widths of a table's columns; a later, wider cell wraps in its column.
+  /// Rows below the header that settle the widths of a table's columns; a later, wider cell wraps in its column.
   static let measuredRows = 1000
 
   /// Lays out a table: widths by need, text wrapped inside cells, a frame around.
@@ -48,7 +48,7 @@ extension BlockWalker {
       }
       let style = kit.sheet.tableRow(isHeader: isHeader, isAlternate: table.bodyRows % 2 == 1, over: base)
       table.addRow(isHeader: isHeader, line: rowBlock.lines.lowerBound, style: style)
-      let isMeasured = table.rows.count <= Self.measuredRows
+      let isMeasured = table.bodyRows <= Self.measuredRows
       var cell = row + 1
       var column = 0
       while cell < Int(rowBlock.end), column < table.columnCount {
