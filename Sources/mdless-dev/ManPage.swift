@@ -60,11 +60,21 @@ enum ManPage {
       .TP
       .BR COLORTERM ", " TERM
       What the terminal can show.
+      .TP
+      .B COLORFGBG
+      Whether the ground is light or dark, where the terminal does not say.
+      .TP
+      .B MDLESS_NO_PROBE
+      When set and not empty, the terminal is not asked what it is.
       .SH FILES
       .TP
       .I $XDG_CONFIG_HOME/mdless/config.yaml
       The configuration; themes stand beside it in
       .IR themes/ .
+      .TP
+      .I $XDG_STATE_HOME/mdless/mute\\-terminals
+      Terminals that do not answer when they are asked what they are; a line each, kept for thirty days
+      (\\fB\\-\\-no\\-state\\fR).
       .SH EXIT STATUS
       0 when all is done, 1 when a file could not be read or a theme has errors, 2 when the command line is wrong, 128+n when ended by
       signal n.

@@ -7,26 +7,26 @@ import Viewer
 
 /// Shows a document full-screen: the event loop, and what carries out the viewer's effects.
 struct ViewCommand: ~Copyable {
-  private let settings: Settings
+  let settings: Settings
   private let environment: Environment
   private var document: OpenedDocument
   /// Standard input, for when the reader comes back to it from another document.
   private var standardInput: OpenedDocument?
-  private let terminal: Terminal
-  private var events: TerminalEvents
+  let terminal: Terminal
+  var events: TerminalEvents
   private let worker: Worker
-  private var state: ViewerState
+  var state: ViewerState
   private var generation = 0
-  private var ending: Int32?
+  var ending: Int32?
   private var timers: [TimerPurpose: Duration] = [:]
   private var lastFrame = Duration.zero
   private var isAheadLaidOut = false
-  private var knowledge = TerminalKnowledge()
-  private var looks: Looks
-  private let memory: TerminalMemory
+  var knowledge = TerminalKnowledge()
+  var looks: Looks
+  let memory: TerminalMemory
   private let clipboard: Clipboard
   /// When a terminal that has been asked and has not answered counts as mute; nil when no answer is due.
-  private var silenceEnds: Duration?
+  var silenceEnds: Duration?
   private let statistics: Statistics
 
   /// Bytes scanned before the first frame: enough for a screenful, done in about 0.2 ms.
@@ -36,9 +36,6 @@ struct ViewCommand: ~Copyable {
 
   /// How long the first frame waits for the terminal's answers.
   private static let probePatience = Duration.milliseconds(15)
-  /// Silence after which a terminal is mute: longer than a line around the world takes.
-  private static let silence = Duration.seconds(1)
-  private static let remoteSilence = Duration.seconds(4)
 
   /// Takes the terminal, and shows the first frame.
   static func start(
@@ -80,20 +77,6 @@ struct ViewCommand: ~Copyable {
     state.ignoresDiacritics = settings.file.searchDiacritics == .ignore
   }
 
-  private static func context(_ looks: Looks, _ terminal: Terminal, _ settings: Settings) -> LayoutContext {
-    var context = settings.context(
-      width: terminal.size.columns, policy: looks.policy, showsBackgrounds: looks.depth != .mono,
-      configuration: settings.configuration(isDark: looks.isDark, depth: looks.depth))
-    context.coversSpoilers = true
-    return context
-  }
-
-  /// Asks the terminal what it is; one that did not answer the last time is not asked.
-  private mutating func askTerminal() {
-    guard !memory.isMute, terminal.probe(&events) else { return }
-    silenceEnds = Clock.now + (terminal.environment.isRemote ? Self.remoteSilence : Self.silence)
-  }
-
   /// Reads and lays out the beginning of the document while the terminal answers, and draws it as soon as both are done.
   private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
     let end = Clock.now + Self.probePatience
@@ -117,15 +100,6 @@ struct ViewCommand: ~Copyable {
     statistics.noteFirstFrame()
   }
 
-  /// Handles what comes until the terminal has answered all, at most until a time.
-  private mutating func takeAnswers(until end: Duration) {
-    while silenceEnds != nil, ending == nil {
-      let events = events.next(timeout: max(end - Clock.now, .zero))
-      for event in events where event != .timeout { ending = take(event) ?? ending }
-      if Clock.now >= end { return }
-    }
-  }
-
   /// Runs until the reader leaves. Returns the exit status.
   mutating func run() -> Int32 {
     while ending == nil {
@@ -142,7 +116,7 @@ struct ViewCommand: ~Copyable {
   // MARK: Events
 
   /// Handles an event of the loop. Returns the exit status when it is the end.
-  private mutating func take(_ event: LoopEvent) -> Int32? {
+  mutating func take(_ event: LoopEvent) -> Int32? {
     switch event {
     case .input(let input):
       if input == .focus(true), knowledge.isComplete, !terminal.profile.reportsScheme { terminal.askForColors() }
@@ -170,36 +144,6 @@ struct ViewCommand: ~Copyable {
     }
   }
 
-  // MARK: The terminal
-
-  /// Takes an answer. All that belong together are applied at once: those of the probe when the last one is there.
-  private mutating func take(_ reply: TerminalReply) {
-    let wasComplete = knowledge.isComplete
-    let isNews = knowledge.take(reply)
-    if knowledge.isComplete, !wasComplete {
-      silenceEnds = nil
-      memory.note(isMute: false)
-    }
-    if isNews, silenceEnds == nil { applyKnowledge() }
-  }
-
-  /// What the terminal has told becomes colours, theme and widths. The text in view stays.
-  private mutating func applyKnowledge() {
-    if terminal.apply(knowledge) { state.requestFrame() }
-    let looks = Looks(knowledge, terminal)
-    guard looks != self.looks else { return }
-    self.looks = looks
-    perform(state.update(.context(Self.context(looks, terminal, settings))))
-  }
-
-  /// A terminal that has not answered for long is taken for what it seems to be, now and the next time.
-  private mutating func noticeSilence() {
-    guard let silenceEnds, Clock.now >= silenceEnds else { return }
-    self.silenceEnds = nil
-    terminal.stopAwaitingAnswers()
-    if knowledge == TerminalKnowledge() { memory.note(isMute: true) } else { applyKnowledge() }
-  }
-
   private mutating func takeNews() -> Int32? {
     var ending: Int32?
     for item in worker.takeNews() {
@@ -224,7 +168,7 @@ struct ViewCommand: ~Copyable {
   // MARK: Effects
 
   @discardableResult
-  private mutating func perform(_ effects: [Effect]) -> Int32? {
+  mutating func perform(_ effects: [Effect]) -> Int32? {
     var ending: Int32?
     for effect in effects {
       switch effect {
@@ -376,18 +320,5 @@ struct ViewCommand: ~Copyable {
       state.layOutAhead()
     }
     if terminal.needsSettling, Clock.now >= lastFrame + .milliseconds(100) { terminal.settle() }
-  }
-}
-
-/// What of the terminal decides how the text looks.
-private struct Looks: Hashable {
-  let isDark: Bool?
-  let depth: ColorDepth
-  let policy: ClusterPolicy
-
-  init(_ knowledge: TerminalKnowledge, _ terminal: Terminal) {
-    isDark = knowledge.isDark(environment: terminal.environment)
-    depth = terminal.profile.depth
-    policy = terminal.profile.clusterPolicy
   }
 }

@@ -34,6 +34,8 @@ import Testing
   @Test func `late answers in single bytes colour the picture in one go, and leave keys alone`() throws {
     let session = try startViewer(file, ["--no-state", "--set", "h1Color=#ab3387"], environment: ["COLORTERM": ""])
     try session.waitUntil("the first picture") { $0.cell(of: "First")?.foreground == .index(126) }
+    // The frame is seen before its end is.
+    try session.waitUntil("its end") { _ in session.grammar.modes[2026] == false }
     let frames = session.grammar.frameCount
     for byte in Self.answers.utf8 {
       session.send([byte])

@@ -133,6 +133,7 @@ struct Demo: ~Copyable {
     }
     frame.write("漢字e\u{301}|", column: 0, row: 3)
     frame.write("new \u{1fae8}", column: 20, row: 3)
+    frame.write(scrolled % 2 == 0 ? "🇩🇪|" : "🇩🇰|", column: 40, row: 3, width: DisplayWidth(policy: .safe))
     frame.write("see the link", column: 0, row: 4 + scrolled % 2, style: .plain)
     frame.write("link", column: 8, row: 4 + scrolled % 2, style: Style(attributes: .underline))
     frame.links = [FrameLink(row: 4 + scrolled % 2, columns: 8..<12, target: "https://example.org/ü", group: 1)]

@@ -54,9 +54,16 @@ import Testing
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("mdless-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (name, script) in programs {
-        let file = folder.appendingPathComponent(name)
-        try "#!/bin/sh\ncd '\(folder.path)'\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        // Written by another process: a program that this one has open for writing while another test starts something
+        // cannot be run.
+        let writer = Process()
+        writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+        writer.arguments = [
+          "-c", "printf %s \"$2\" > \"$1\"; chmod +x \"$1\"", "sh", folder.appendingPathComponent(name).path,
+          "#!/bin/sh\ncd '\(folder.path)'\n\(script)\n",
+        ]
+        try writer.run()
+        writer.waitUntilExit()
       }
     }
 

@@ -8,6 +8,8 @@ import Testing
     let session = try startDemo(columns: columns, rows: rows)
     session.send("L")
     try session.waitFor("long text, line 0")
+    // The words are seen before the end of their frame is.
+    try session.waitUntil("its end") { _ in session.grammar.modes[2026] == false }
     for line in 1...30 {
       let before = session.output.count
       try session.waitForFrame { session.send("n") }
@@ -21,6 +23,8 @@ import Testing
     let session = try startDemo(columns: 200, rows: 60)
     session.send("L")
     try session.waitFor("long text, line 0")
+    // The words are seen before the end of their frame is.
+    try session.waitUntil("its end") { _ in session.grammar.modes[2026] == false }
     for _ in 1...5 {
       let before = session.output.count
       try session.waitForFrame { session.send("p") }

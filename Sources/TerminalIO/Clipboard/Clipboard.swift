@@ -31,7 +31,7 @@ public struct Clipboard {
     }
   }
 
-  /// Copies a text. Only ever on the reader's act. Waits for a program half a second at most.
+  /// Copies a text. Only ever on the reader's act. Waits for a program two seconds at most, which only one that hangs takes.
   public func copy(_ text: String, through terminal: Terminal) -> Outcome {
     for route in routes {
       switch route {

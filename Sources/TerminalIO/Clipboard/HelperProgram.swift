@@ -7,7 +7,7 @@ struct HelperProgram {
   let path: String
 
   /// How long it may take, in milliseconds. Those that keep serving the text go on in a process of their own.
-  private static let patience = 500
+  private static let patience = 2000
   /// How long to sleep between two looks at whether it is done, in milliseconds.
   private static let pause = 2
 

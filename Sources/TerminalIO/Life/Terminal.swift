@@ -15,10 +15,10 @@ public final class Terminal {
   /// What the environment says about it.
   public let environment: TerminalEnvironment
 
-  private let found: FoundEntry
+  let found: FoundEntry
   private var modes: TerminalModes
   private var state = State.outside
-  private var screen: Screen?
+  var screen: Screen?
   private var links: LinkOverlay
   private var clusters: ClusterOverlay
   private var presented: Frame?
@@ -261,53 +261,6 @@ public final class Terminal {
   func send(_ clipboard: ClipboardSequence) -> Bool {
     guard state == .inside, found.traits.speaksANSI else { return false }
     return TTY.write(clipboard.bytes, to: descriptor)
-  }
-
-  // MARK: Start
-
-  /// Starts ncurses, once: with an entry made for this terminal, or with the terminal's own where ours would be wrong.
-  private func start() throws(TerminalError) {
-    guard let file = fdopen(descriptor, "r+") else { throw .noTerminal(errno: errno) }
-    use_tioctl(true)
-    guard startCurses(on: file) else { throw .refused(found.name) }
-    cbreak()
-    noecho()
-    nonl()
-    typeahead(-1)
-    if profile.depth != .mono {
-      start_color()
-      use_default_colors()
-    }
-    screen = Screen(profile: profile)
-  }
-
-  private func startCurses(on file: UnsafeMutablePointer<FILE>) -> Bool {
-    guard found.traits.speaksANSI else { return newterm(found.name, file, file) != nil }
-    var entry = found.entry
-    entry.addOurWords(usesColor: profile.depth != .mono)
-    // ncurses takes a whole entry from the variable. Children must not inherit it.
-    let before = getenv("TERMINFO").map { String(cString: $0) }
-    setenv("TERMINFO", "hex:" + hexadecimal(entry.compiled()), 1)
-    defer { if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") } }
-    return newterm(entry.name, file, file) != nil
-  }
-
-  private func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count * 2)
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// In a locale that is not UTF-8 ncurses would turn every other character into a blank.
-  private static func setLocale() {
-    setlocale(LC_ALL, "")
-    let codeset = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
-    if codeset != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 }
 

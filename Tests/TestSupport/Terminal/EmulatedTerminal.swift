@@ -30,8 +30,17 @@ public final class EmulatedTerminal {
 
   deinit { vterm_free(terminal) }
 
+  /// Bytes of a character whose others have not come: libvterm may lose one that is cut in two, and what is behind it.
+  private var unfinished: [UInt8] = []
+
   /// Shows bytes.
-  public func show(_ bytes: [UInt8]) {
+  public func show(_ more: [UInt8]) {
+    var bytes = unfinished + more
+    // The last byte that begins a character, and how many such a one has.
+    let start = bytes.lastIndex { $0 & 0xc0 != 0x80 } ?? 0
+    let length = bytes.isEmpty ? 0 : bytes[start] >= 0xf0 ? 4 : bytes[start] >= 0xe0 ? 3 : bytes[start] >= 0xc0 ? 2 : 1
+    unfinished = bytes.count - start < length ? Array(bytes[start...]) : []
+    bytes.removeLast(unfinished.count)
     bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
     }
