@@ -22,7 +22,8 @@ enum Benchmarks {
 
   /// Runs `bench [NAME] FILE`. Returns the exit status.
   static func run(_ arguments: [String]) -> Int32 {
-    if let path = arguments.last, arguments.count == 2, ["highlight", "highlight-all", "tokens"].contains(arguments[0]) {
+    if let path = arguments.last, arguments.count == 2, ["highlight", "highlight-all", "tokens"].contains(arguments[0])
+    {
       guard let bytes = Generation.bytes(path) else { return 2 }
       return arguments[0] == "tokens"
         ? HighlightBenchmark.tokens(path, bytes)
