@@ -47,6 +47,8 @@ let package = Package(
       dependencies: [
         "Options", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
         "CodeHighlighting",
+        // What layout is measured beside.
+        "CCmark",
       ]),
 
     .target(

@@ -10,12 +10,13 @@ _mdless() {
     --set) return ;;
     --ambiguous) mapfile -t COMPREPLY < <(compgen -W '1 2' -- "$word"); return ;;
     --wrap) mapfile -t COMPREPLY < <(compgen -W 'fit wrap scroll' -- "$word"); return ;;
+    --front-matter) mapfile -t COMPREPLY < <(compgen -W 'table hide raw' -- "$word"); return ;;
     --pattern|-p) return ;;
     --config) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
     --check-theme) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
   esac
   if [[ $word == -* ]]; then
-    mapfile -t COMPREPLY < <(compgen -W '--print --width --color --hyperlinks --list --dump --theme --set --ascii --ambiguous --wrap --chop-long-lines --line-numbers --pattern --no-mouse --no-state --config --no-config --print-config --list-themes --check-theme --stats --help --version -P -w -l -t -S -N -p -h -V' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W '--print --width --color --hyperlinks --links --list --dump --theme --set --ascii --ambiguous --wrap --chop-long-lines --front-matter --line-numbers --pattern --no-mouse --no-state --config --no-config --print-config --list-themes --check-theme --stats --help --version -P -w -l -t -S -N -p -h -V' -- "$word")
   else
     mapfile -t COMPREPLY < <(compgen -f -- "$word")
   fi

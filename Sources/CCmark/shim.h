@@ -40,6 +40,15 @@ typedef enum CmarkKind {
   CmarkKindLink,
   CmarkKindImage,
   CmarkKindFootnoteReference,
+  // Inlines of dialects that the library does not know.
+  CmarkKindHighlight,
+  CmarkKindUnderline,
+  CmarkKindSuperscript,
+  CmarkKindSubscript,
+  CmarkKindSpoiler,
+  // The source is the text on entering.
+  CmarkKindFormula,
+  CmarkKindDisplayFormula,
   CmarkKindOther
 } __attribute__((enum_extensibility(closed))) CmarkKind;
 
@@ -56,6 +65,7 @@ static inline CmarkKind ccmark_kind_of(const cmark_node *node) {
     case CMARK_NODE_LINK: return CmarkKindLink;
     case CMARK_NODE_IMAGE: return CmarkKindImage;
     case CMARK_NODE_FOOTNOTE_REFERENCE: return CmarkKindFootnoteReference;
+    case CMARK_NODE_CUSTOM_INLINE: return (CmarkKind)(intptr_t)node->user_data;
     case CMARK_NODE_DOCUMENT: return CmarkKindDocument;
     case CMARK_NODE_BLOCK_QUOTE: return CmarkKindQuote;
     case CMARK_NODE_LIST: return CmarkKindList;
@@ -90,6 +100,21 @@ static inline void ccmark_define_link(cmark_map *map, unsigned age, const char *
   map->size++;
 }
 
+// Makes an inline that the library does not know.
+static inline cmark_node *ccmark_new_inline(CmarkKind kind) {
+  cmark_node *node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE);
+  node->user_data = (void *)(intptr_t)kind;
+  return node;
+}
+
+static inline cmark_node *ccmark_new_strikethrough(void) {
+  extern cmark_node_type CMARK_NODE_STRIKETHROUGH;
+  cmark_node *node = cmark_node_new(CMARK_NODE_STRIKETHROUGH);
+  // It tells what the node may contain.
+  cmark_node_set_syntax_extension(node, cmark_find_syntax_extension("strikethrough"));
+  return node;
+}
+
 // What is done at both ends of the phase in which a parser parses inlines.
 typedef struct CmarkInlinePhase {
   void *context;
@@ -97,6 +122,8 @@ typedef struct CmarkInlinePhase {
   void (*will_parse)(void *context, cmark_node *root, cmark_map *definitions);
   // Footnote references and definitions stand where they were written, whether they belong together or not.
   void (*did_parse)(void *context, cmark_node *root);
+  // A character that may begin an inline of a dialect was reached. Returns the inline and moves on behind it, or NULL.
+  cmark_node *(*match)(void *context, unsigned char character, cmark_inline_parser *parser);
   // Set by ccmark_finish.
   cmark_parser *parser;
 } CmarkInlinePhase;
@@ -114,6 +141,15 @@ static inline int ccmark_reach_mark(cmark_syntax_extension *extension, cmark_nod
     phase->parser->inline_syntax_extensions = NULL;
   }
   return 0;
+}
+
+// For extensions that are attached to many parsers: asks the one whose text it is.
+static inline cmark_node *ccmark_match(cmark_syntax_extension *extension, cmark_parser *parser, cmark_node *parent,
+                                       unsigned char character, cmark_inline_parser *inline_parser) {
+  (void)extension;
+  (void)parent;
+  CmarkInlinePhase *phase = (CmarkInlinePhase *)parser->root->user_data;
+  return phase && phase->match ? phase->match(phase->context, character, inline_parser) : NULL;
 }
 
 // Finishes a parse like cmark_parser_finish, but safely on several threads, and with a say at both ends of its last

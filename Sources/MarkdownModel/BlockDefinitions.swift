@@ -4,9 +4,9 @@ import MarkdownSource
 /// What one source block defines, as cmark-gfm sees it.
 struct BlockDefinitions {
   /// Link reference definitions in order, with normalised labels.
-  var links: [(label: String, target: LinkTarget)] = []
+  var links: [(label: Label, target: LinkTarget)] = []
   /// Footnote definitions in the order they end, with normalised labels and as they are written.
-  var footnotes: [(label: String, name: String)] = []
+  var footnotes: [(label: Label, name: String)] = []
 }
 
 extension BlockParser {
@@ -21,7 +21,7 @@ extension BlockParser {
       // Entries of the map are link references whose first field is the entry.
       current.withMemoryRebound(to: cmark_reference.self, capacity: 1) {
         let target = LinkTarget(destination: $0.pointee.url.string, title: $0.pointee.title.string)
-        result.links.append((String(cString: current.pointee.label), target))
+        result.links.append((Label(cString: current.pointee.label), target))
       }
       entry = current.pointee.next
     }
@@ -42,13 +42,13 @@ extension BlockParser {
   /// labels that this would depend on if they were defined as links.
   func footnoteReferences(
     in block: SourceBlock, of text: SourceText, definitions: Definitions
-  ) -> (labels: [String], unresolved: [String]) {
+  ) -> (labels: [Label], unresolved: [Label]) {
     var resolver = ReferenceResolver(definitions: definitions, mayRefer: true)
     resolver.keepsUndefinedFootnotes = true
     var document = CmarkDocument(options: options, block: block)
     text.withBytes(block.parsedRange) { document.feed($0) }
     document.finish(&resolver)
-    var labels: [String] = []
+    var labels: [Label] = []
     var node = document.root.next(below: document.root)
     while let current = node {
       if current.kind == .footnoteReference, current.isLabelOfBearableLength {

@@ -57,7 +57,7 @@ public struct BlockParser: Sendable {
     var document = CmarkDocument(options: options, block: block)
     document.feed(bytes)
     document.finish(&resolver)
-    var flattener = TreeFlattener(source: bytes, firstLine: block.line)
+    var flattener = TreeFlattener(source: bytes, firstLine: block.line, hasMarks: document.hasMarks)
     flattener.flatten(below: document.root)
     var result = flattener.result
     result.unresolvedLabels = resolver.unresolved

@@ -12,31 +12,31 @@ public struct DefinitionIndexer: Sendable {
   private var defining: [DefiningBlock] = []
   private var referring: [ReferringBlock] = []
   /// The places in `referring` of blocks that missed a label. Some may be out of date, which costs a needless look.
-  private var missing: [String: [Int]] = [:]
+  private var missing: [Label: [Int]] = [:]
   /// How many of `referring` were numbered, and the labels in them that were not defined.
   private var numberedCount = 0
-  private var unnumbered: Set<String> = []
+  private var unnumbered: Set<Label> = []
 
   /// A block that was searched for definitions.
   private struct DefiningBlock: Sendable {
     let index: Int32
     let source: SourceBlock
     /// The labels of links and footnotes whose first definition is here.
-    var links: [String] = []
-    var footnotes: [String] = []
+    var links: [Label] = []
+    var footnotes: [Label] = []
   }
 
   /// A block that was searched for references to footnotes.
   private struct ReferringBlock: Sendable {
     let index: Int32
     let source: SourceBlock
-    var footnotes: [String]
+    var footnotes: [Label]
   }
 
   /// The values of labels touched in an update as they were before it.
   private struct Old {
-    var links: [String: LinkTarget?] = [:]
-    var footnotes: [String: String?] = [:]
+    var links: [Label: LinkTarget?] = [:]
+    var footnotes: [Label: String?] = [:]
   }
 
   /// An indexer at the start of a document in a dialect.
@@ -47,7 +47,7 @@ public struct DefinitionIndexer: Sendable {
   ///
   /// O(new blocks that may define or refer), and O(references to footnotes) if something new numbers them anew.
   @discardableResult
-  public mutating func update(text: SourceText, index: DocumentIndex) -> Set<String> {
+  public mutating func update(text: SourceText, index: DocumentIndex) -> Set<Label> {
     var old = Old()
     dropChangedBlocks(index, &old)
     var isNumberedAnew = referring.count < numberedCount
@@ -62,7 +62,7 @@ public struct DefinitionIndexer: Sendable {
       }
       number(anew: isNumberedAnew)
     }
-    return Set(links.keys).union(footnotes.keys.map { "^" + $0 })
+    return Set(links.keys).union(footnotes.keys.map(\.markedAsFootnote))
   }
 
   private mutating func dropChangedBlocks(_ index: DocumentIndex, _ old: inout Old) {
@@ -133,7 +133,7 @@ public struct DefinitionIndexer: Sendable {
 
   /// Reads blocks again in which brackets became links, or text: that takes away references, or gives some. Returns
   /// whether it did.
-  private mutating func refreshReferences(_ text: SourceText, links: some Collection<String>) -> Bool {
+  private mutating func refreshReferences(_ text: SourceText, links: some Collection<Label>) -> Bool {
     var places: Set<Int> = []
     for label in links {
       if definitions.links[label] == nil {

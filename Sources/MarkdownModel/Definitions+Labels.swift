@@ -4,16 +4,16 @@ extension Definitions {
   /// A label as cmark-gfm compares it: case folded by Unicode's rules, white space trimmed and each run of it one space.
   ///
   /// Empty for a label of nothing but white space, which defines nothing and refers to nothing.
-  public static func normalized(_ label: String) -> String {
+  public static func normalized(_ label: String) -> Label {
     var label = label
     return label.withUTF8 { normalized(UnsafeRawBufferPointer($0)) }
   }
 
-  static func normalized(_ label: UnsafeRawBufferPointer) -> String {
+  static func normalized(_ label: UnsafeRawBufferPointer) -> Label {
     label.contains { $0 >= 0x80 } ? folded(label) : collapsed(label)
   }
 
-  private static func folded(_ label: UnsafeRawBufferPointer) -> String {
+  private static func folded(_ label: UnsafeRawBufferPointer) -> Label {
     var buffer = cmark_strbuf()
     cmark_strbuf_init(cmark_get_default_mem_allocator(), &buffer, 0)
     defer { cmark_strbuf_free(&buffer) }
@@ -21,9 +21,9 @@ extension Definitions {
     return collapsed(UnsafeRawBufferPointer(start: buffer.ptr, count: Int(buffer.size)))
   }
 
-  private static func collapsed(_ label: UnsafeRawBufferPointer) -> String {
-    String(unsafeUninitializedCapacity: label.count) { result in
-      var count = 0
+  private static func collapsed(_ label: UnsafeRawBufferPointer) -> Label {
+    let utf8 = [UInt8](unsafeUninitializedCapacity: label.count) { result, count in
+      count = 0
       var isBetweenWords = false
       for byte in label {
         if byte.isMarkdownSpace {
@@ -38,8 +38,8 @@ extension Definitions {
         result[count] = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
         count += 1
       }
-      return count
     }
+    return Label(utf8: utf8)
   }
 }
 

@@ -3,19 +3,19 @@ import MarkdownSource
 /// The link reference definitions and footnotes of a document as far as they are known. A value; copies are cheap.
 public struct Definitions: Sendable {
   /// The targets of link reference definitions by normalised label. The first definition of a label wins.
-  public internal(set) var links: [String: LinkTarget] = [:]
+  public internal(set) var links: [Label: LinkTarget] = [:]
   /// The source block that defines a footnote, by normalised label. The first definition of a label wins.
-  public internal(set) var footnoteBlocks: [String: Int32] = [:]
+  public internal(set) var footnoteBlocks: [Label: Int32] = [:]
   /// The label of a footnote as its definition writes it, by normalised label.
-  public internal(set) var footnoteNames: [String: String] = [:]
+  public internal(set) var footnoteNames: [Label: String] = [:]
   /// The number of a footnote, from 1 in the order of first reference, by normalised label.
-  public internal(set) var footnoteNumbers: [String: Int] = [:]
+  public internal(set) var footnoteNumbers: [Label: Int] = [:]
 
   /// Nothing is defined.
   public init() {}
 
   /// Whether a label of `ParsedBlock.unresolvedLabels` is defined here, as a link or, behind its `^`, as a footnote.
-  public func define(_ label: String) -> Bool {
-    links[label] != nil || label.hasPrefix("^") && footnoteBlocks[String(label.dropFirst())] != nil
+  public func define(_ label: Label) -> Bool {
+    links[label] != nil || label.footnote.map { footnoteBlocks[$0] != nil } ?? false
   }
 }

@@ -29,6 +29,12 @@ public struct Inline: Hashable, Sendable {
   /// Something around text.
   public enum Span: Hashable, Sendable {
     case emphasis, strong, strikethrough
+    /// Of dialects.
+    case highlight, underline, superscript, `subscript`
+    /// Hidden until the reader asks for it.
+    case spoiler
+    /// A formula, around one code inline that is its TeX source.
+    case formula(isDisplay: Bool)
     /// A link: an index into `ParsedBlock.targets`.
     case link(Int32)
     /// An image, around its description: an index into `ParsedBlock.targets`.
@@ -42,16 +48,45 @@ public struct Inline: Hashable, Sendable {
   }
 }
 
-/// Where a link or image points.
+/// Where a link or image points, or what else can be selected in a text.
 public struct LinkTarget: Hashable, Sendable {
+  /// What is selected, and so what acting on it does.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// A link; the destination says where it leads.
+    case link
+    /// An image that is no part of a link; the destination is its source.
+    case image
+    /// A link to a page by its name, without an extension: `[[page]]`.
+    case wikiLink
+    /// The mark of a footnote; the destination is its label, normalised.
+    case footnote
+    /// The way back from a footnote to its first mark; the destination is its label, normalised.
+    case backReference
+    /// A hidden text; the destination is empty.
+    case spoiler
+    /// The summary of details; the destination is empty.
+    case details
+  }
+
   /// The destination, decoded, as the document has it: untrusted.
   public var destination: String
   /// The title, decoded; empty when there is none.
   public var title: String
+  /// What it is.
+  public var kind: Kind
 
   /// A target from its parts.
-  public init(destination: String, title: String = "") {
+  public init(destination: String, title: String = "", kind: Kind = .link) {
     self.destination = destination
     self.title = title
+    self.kind = kind
+  }
+
+  /// What a terminal may open by itself: the destination of links and images, nil for what only a viewer knows.
+  public var address: String? {
+    switch kind {
+    case .link, .image: destination
+    case .wikiLink, .footnote, .backReference, .spoiler, .details: nil
+    }
   }
 }

@@ -11,10 +11,10 @@ public struct ParsedBlock: Hashable, Sendable {
   /// The targets of links and images.
   public var targets: [LinkTarget] = []
   /// The labels of footnotes referred to, normalised as `Definitions.normalized` does.
-  public var footnoteLabels: [String] = []
+  public var footnoteLabels: [Label] = []
   /// Labels used like references that the definitions given did not answer, normalised, those of footnotes with their
   /// `^`: when `Definitions.define` says that one of them is defined, the block must be parsed again.
-  public var unresolvedLabels: [String] = []
+  public var unresolvedLabels: [Label] = []
 
   /// A block without anything in it.
   public init() {}

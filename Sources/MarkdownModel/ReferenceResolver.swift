@@ -10,7 +10,7 @@ struct ReferenceResolver {
   var keepsUndefinedFootnotes = false
   /// Labels that the document is not known to define, in order of appearance, each once. The block itself may define
   /// some; then too, it must be parsed again when it is known whether it was the first to do so.
-  private(set) var unresolved: [String] = []
+  private(set) var unresolved: [Label] = []
 
   init(definitions: Definitions, mayRefer: Bool) {
     self.definitions = definitions
@@ -28,13 +28,13 @@ struct ReferenceResolver {
       entry = current.pointee.next
     }
     for (age, use) in used.enumerated() {
-      ccmark_define_link(map, UInt32(age), use.label, use.target.destination, use.target.title)
+      ccmark_define_link(map, UInt32(age), use.label.description, use.target.destination, use.target.title)
     }
   }
 
-  private mutating func usedLabels(below root: CmarkNode) -> [(label: String, target: LinkTarget)] {
-    var used: [(label: String, target: LinkTarget)] = []
-    var seen: Set<String> = []
+  private mutating func usedLabels(below root: CmarkNode) -> [(label: Label, target: LinkTarget)] {
+    var used: [(label: Label, target: LinkTarget)] = []
+    var seen: Set<Label> = []
     var node = root.nextBlock(below: root)
     while let current = node {
       node = current.nextBlock(below: root)
@@ -63,7 +63,7 @@ struct ReferenceResolver {
   /// become the text they were written as.
   mutating func didParseInlines(below root: CmarkNode) {
     guard mayRefer, !keepsUndefinedFootnotes else { return }
-    var own: Set<String>?
+    var own: Set<Label>?
     var node = root.pointee.first_child
     while let current = node {
       node = current.next(below: root)
@@ -76,14 +76,14 @@ struct ReferenceResolver {
     }
   }
 
-  private static func footnotesDefined(below root: CmarkNode) -> Set<String> {
-    var labels: Set<String> = []
+  private static func footnotesDefined(below root: CmarkNode) -> Set<Label> {
+    var labels: Set<Label> = []
     var node = root.nextBlock(below: root)
     while let current = node {
       if current.kind == .footnoteDefinition { labels.insert(Definitions.normalized(current.literal)) }
       node = current.nextBlock(below: root)
     }
-    labels.remove("")
+    labels.remove(Label(utf8: []))
     return labels
   }
 

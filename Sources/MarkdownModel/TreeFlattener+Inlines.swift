@@ -38,6 +38,13 @@ extension TreeFlattener {
     case .strikethrough: open(.strikethrough)
     case .link: open(.link(appendTarget(of: node)))
     case .image: open(.image(appendTarget(of: node)))
+    case .highlight: open(.highlight)
+    case .underline: open(.underline)
+    case .superscript: open(.superscript)
+    case .subscript: open(.subscript)
+    case .spoiler: open(.spoiler)
+    case .formula: appendFormula(node, isDisplay: false)
+    case .displayFormula: appendFormula(node, isDisplay: true)
     default: break
     }
     return false
@@ -46,7 +53,8 @@ extension TreeFlattener {
   /// Ends the span of a node, if it has one; returns whether it did.
   private mutating func leave(_ node: CmarkNode) -> Bool {
     switch node.kind {
-    case .emphasis, .strong, .strikethrough, .link, .image:
+    case .emphasis, .strong, .strikethrough, .link, .image, .highlight, .underline, .superscript, .subscript, .spoiler,
+      .formula, .displayFormula:
       result.inlines.append(Inline(.end(openSpans.removeLast())))
       return true
     default: return false
@@ -58,10 +66,19 @@ extension TreeFlattener {
     result.inlines.append(Inline(.start(span)))
   }
 
+  /// A span around the source of a formula.
+  private mutating func appendFormula(_ node: CmarkNode, isDisplay: Bool) {
+    open(.formula(isDisplay: isDisplay))
+    result.inlines.append(Inline(.code, text: append(node.pointee.as.custom.on_enter.bytes)))
+  }
+
   /// Adds bytes to the text of the block and returns where they are.
   mutating func append(_ bytes: UnsafeRawBufferPointer) -> Range<Int32> {
     let start = Int32(result.text.count)
     result.text.append(contentsOf: bytes)
+    if hasMarks {
+      for place in Int(start)..<result.text.count { result.text[place] = DialectMarks.original(result.text[place]) }
+    }
     return start..<Int32(result.text.count)
   }
 
@@ -78,7 +95,14 @@ extension TreeFlattener {
 
   private mutating func appendTarget(of node: CmarkNode) -> Int32 {
     let link = node.pointee.as.link
-    result.targets.append(LinkTarget(destination: link.url.string, title: link.title.string))
+    let kind: LinkTarget.Kind =
+      node.kind == .image ? .image : node.pointee.user_data == nil ? .link : .wikiLink
+    var target = LinkTarget(destination: link.url.string, title: link.title.string, kind: kind)
+    if hasMarks {
+      target.destination = DialectMarks.withoutEscapes(target.destination)
+      target.title = DialectMarks.withoutEscapes(target.title)
+    }
+    result.targets.append(target)
     return Int32(result.targets.count - 1)
   }
 

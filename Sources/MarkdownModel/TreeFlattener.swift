@@ -4,14 +4,17 @@ import CCmark
 struct TreeFlattener {
   var result = ParsedBlock()
   private var lines: LineFinder
+  /// Whether bytes may stand for others; see `DialectMarks`.
+  let hasMarks: Bool
   /// The blocks around the current one, with the number of children they have so far.
   private var around: [(index: Int, children: Int)] = []
   /// Spans around the current inline.
   var openSpans: [Inline.Span] = []
-  var footnoteIndices: [String: Int32] = [:]
+  var footnoteIndices: [Label: Int32] = [:]
 
   /// A flattener for the tree made of these bytes.
-  init(source: UnsafeRawBufferPointer, firstLine: Int) {
+  init(source: UnsafeRawBufferPointer, firstLine: Int, hasMarks: Bool = false) {
+    self.hasMarks = hasMarks
     lines = LineFinder(source: source, firstLine: firstLine)
     result.text.reserveCapacity(source.count)
   }

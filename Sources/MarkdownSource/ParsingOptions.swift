@@ -39,6 +39,11 @@ public struct ParsingOptions: Hashable, Sendable {
   /// Tables as language models write them are mended.
   public var mendTables = true
 
+  /// Whether any inline is read that GFM does not have.
+  public var hasInlineDialects: Bool {
+    underline || superscript || subscript_ || highlight || spoiler || math || emoji || wikiLinks
+  }
+
   /// The defaults of the configuration.
   public init() {}
 

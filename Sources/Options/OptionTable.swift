@@ -56,6 +56,8 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case theme, set, ascii, ambiguous, wrap
   case lineNumbers = "line-numbers"
   case chop = "chop-long-lines"
+  case frontMatter = "front-matter"
+  case links
   case pattern, noMouse = "no-mouse"
   case noState = "no-state"
   case config, noConfig = "no-config"
@@ -76,6 +78,7 @@ public enum OptionTable {
     OptionDefinition(.color, nil, .choice(["auto", "always", "never"]), .output, "whether colours are used"),
     OptionDefinition(
       .hyperlinks, nil, .choice(["auto", "always", "never"]), .output, "whether links are sent to the terminal"),
+    OptionDefinition(.links, nil, nil, .output, "number the links of printed text and list their targets at its end"),
     OptionDefinition(.list, "l", nil, .output, "print the outline and exit"),
     OptionDefinition(
       .dump, nil, .choice(["blocks", "document", "lines", "frame"]), .output,
@@ -92,6 +95,8 @@ public enum OptionTable {
       .wrap, nil, .choice(["fit", "wrap", "scroll"]), .reading,
       "wide blocks: tables wrap and code scrolls, both wrap, both scroll"),
     OptionDefinition(.chop, "S", nil, .reading, "the same as --wrap scroll"),
+    OptionDefinition(
+      .frontMatter, nil, .choice(["table", "hide", "raw"]), .reading, "how the front matter of a document is shown"),
     OptionDefinition(.lineNumbers, "N", nil, .reading, "number the lines of code"),
     OptionDefinition(.pattern, "p", .text("PATTERN"), .reading, "start at the first place that matches"),
     OptionDefinition(.noMouse, nil, nil, .reading, "leave the mouse to the terminal"),

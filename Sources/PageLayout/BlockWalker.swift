@@ -19,6 +19,12 @@ struct BlockWalker {
   var base: Style { open[open.count - 1].style }
   /// A paragraph that begins with the mark of an alert, and what is left of it.
   var alertMark: (block: Int, text: Range<Int32>)?
+  /// How many hidden texts are open, and covered.
+  var coveredSpoilers = 0
+  /// The block of a footnote that ends with the way back, and the footnote's label.
+  var backReference: (block: Int, label: String)?
+  /// The numbers of link targets, where they are listed at the end.
+  var linkNumbers: LinkNumbers?
   private var topMargin: Int?
 
   /// A container on the way from the page to the block being laid out.
@@ -65,6 +71,7 @@ struct BlockWalker {
     self.kit = kit
     builder = LineBuilder(
       margin: kit.measure.margin, rightEdge: kit.measure.margin + kit.measure.prose, ground: kit.sheet.body)
+    builder.reserve(bytes: parsed.text.count, columns: kit.measure.prose)
     breaker = LineBreaker(width: kit.context.displayWidth)
     targets = parsed.targets
     open = [OpenContainer(end: parsed.blocks.count, style: kit.sheet.body)]
@@ -106,7 +113,7 @@ struct BlockWalker {
       openItem(info, block, at: index)
       return index + 1
     case .footnoteDefinition, .tableRow, .tableCell: break
-    case .paragraph: leaf(block) { $0.layOutParagraph(block) }
+    case .paragraph: leaf(block) { $0.layOutParagraph(block, at: index) }
     case .heading(let level): leaf(block) { $0.layOutHeading(block, level: level) }
     case .code(let info): leaf(block) { $0.layOutCode(block, info) }
     case .html: leaf(block) { $0.layOutHTML(block) }
@@ -115,6 +122,12 @@ struct BlockWalker {
     case .frontMatter: leaf(block) { $0.layOutFrontMatter(block) }
     }
     return Int(block.end)
+  }
+
+  /// Adds something that a run links to. Returns its number for the run.
+  mutating func addTarget(_ target: LinkTarget) -> Int {
+    targets.append(target)
+    return targets.count
   }
 
   // MARK: Rhythm

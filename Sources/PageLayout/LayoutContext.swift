@@ -2,6 +2,16 @@ import MarkdownModel
 import ScreenModel
 import Theming
 
+/// How front matter is shown.
+public enum FrontMatterLook: String, CaseIterable, Hashable, Sendable {
+  /// Keys and values in two columns.
+  case table
+  /// Not at all.
+  case hide
+  /// As it is written between its fences.
+  case raw
+}
+
 /// Everything besides the block that its lines depend on.
 public struct LayoutContext: Hashable, Sendable {
   /// The pane's width in columns, at least 1.
@@ -17,9 +27,13 @@ public struct LayoutContext: Hashable, Sendable {
   /// Only ASCII for what the layout draws itself.
   public var isASCII = false
   /// Numbers of footnotes, from 1, by normalised label; one without a number shows its label.
-  public var footnoteNumbers: [String: Int] = [:]
+  public var footnoteNumbers: [Label: Int] = [:]
   /// Whether the screen shows backgrounds; without them code spans need no blanks beside them.
   public var showsBackgrounds = true
+  /// Whether hidden texts are covered, as on a screen; printed they are not.
+  public var coversSpoilers = false
+  /// How front matter is shown.
+  public var frontMatter = FrontMatterLook.table
   /// Whether this is the first block of the document that shows something.
   public var isFirst = false
 

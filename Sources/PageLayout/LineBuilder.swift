@@ -1,39 +1,6 @@
 import MarkdownModel
 import ScreenModel
 
-/// What stands in front of the text on the lines of a container: a quote's bar, the indent of an item.
-struct LinePrefix {
-  /// Its text on the first line, a marker; empty once that line is written.
-  var first: [Part] = []
-  /// Its text on the other lines.
-  var rest: [Part]
-  /// Columns of either.
-  var columns: Int
-  /// Columns of `first` when it is wider than the rest, as it is where nothing is indented any more.
-  var firstColumns: Int
-  /// Whether it is drawn on blank rows too: bars are, blanks are not.
-  var isDrawn: Bool
-  /// The ground that fills its rows to the right edge, if it has one of its own.
-  var fill: Style?
-  /// What stands at the right edge of its rows: a blank and the border of a box.
-  var closing: Part?
-  /// Columns of that.
-  var closingColumns = 0
-
-  /// The rest without the blanks at its end, when they have no ground of their own; nil when nothing can go.
-  func bareRest(_ ground: Style) -> (parts: ArraySlice<Part>, blanks: Int)? {
-    guard let last = rest.last, last.style.background == ground.background, last.bytes.allSatisfy({ $0 == 0x20 })
-    else { return nil }
-    return (rest.dropLast(), last.bytes.count)
-  }
-
-  /// A piece of it.
-  struct Part {
-    var bytes: [UInt8]
-    var style: Style
-  }
-}
-
 /// Builds the lines of a laid-out block: prefixes of the open containers in front, blank rows between blocks.
 struct LineBuilder {
   /// What was built so far.
@@ -63,6 +30,14 @@ struct LineBuilder {
     self.margin = margin
     self.rightEdge = rightEdge
     self.ground = ground
+  }
+
+  /// Makes room for the lines of a text.
+  mutating func reserve(bytes: Int, columns: Int) {
+    block.text.reserveCapacity(bytes + bytes / 4)
+    let lines = bytes / max(columns / 2, 8) + 4
+    block.lines.reserveCapacity(lines)
+    block.runs.reserveCapacity(lines * 2)
   }
 
   /// Number of lines so far.
@@ -205,7 +180,7 @@ struct LineBuilder {
   /// Adds blanks to the line.
   mutating func appendBlanks(_ columns: Int, style: Style) {
     guard columns > 0 else { return }
-    for _ in 0..<columns { block.text.append(0x20) }
+    block.text.append(contentsOf: repeatElement(0x20, count: columns))
     addRun(columns, style: style, link: 0)
     lineColumns += columns
   }

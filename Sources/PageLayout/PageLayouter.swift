@@ -22,6 +22,27 @@ public struct PageLayouter: Sendable {
     return walker.finish(isFirst: context.isFirst)
   }
 
+  /// Lays out a parsed source block, with a number behind each link if there are numbers to give.
+  public func layOut(_ block: ParsedBlock, numbering links: inout LinkNumbers?) -> LaidOutBlock {
+    var walker = BlockWalker(block, kit: kit)
+    swap(&walker.linkNumbers, &links)
+    walker.walk(0..<block.blocks.count)
+    swap(&walker.linkNumbers, &links)
+    return walker.finish(isFirst: context.isFirst)
+  }
+
+  /// Lays out an entry of the list of link targets: its number and the target, on one line however long it is.
+  public func layOutTarget(_ destination: String, number: Int) -> LaidOutBlock {
+    var walker = BlockWalker(ParsedBlock(), kit: kit)
+    walker.builder.beginLine(sourceLine: 0)
+    let link = walker.addTarget(LinkTarget(destination: destination))
+    walker.builder.append(kit.glyph("[\(number)] "), style: kit.sheet.footnote(over: kit.sheet.body))
+    let shown = kit.glyph(destination)
+    walker.builder.append(shown.bytes, columns: shown.columns, style: kit.sheet.body, link: link)
+    walker.builder.endLine()
+    return walker.finish(isFirst: false)
+  }
+
   /// Lays out a footnote for the end of the document, hanging behind its number.
   ///
   /// - Parameters:
@@ -30,11 +51,21 @@ public struct PageLayouter: Sendable {
   ///   - number: its number, from 1; nil when nothing refers to it, which shows its label.
   ///   - isFirst: whether it is the first note: a short rule stands above it.
   public func layOutNote(_ block: ParsedBlock, definition: Int, number: Int?, isFirst: Bool) -> LaidOutBlock {
+    var links: LinkNumbers?
+    return layOutNote(block, definition: definition, number: number, isFirst: isFirst, numbering: &links)
+  }
+
+  /// Lays out a footnote, with a number behind each link if there are numbers to give.
+  public func layOutNote(
+    _ block: ParsedBlock, definition: Int, number: Int?, isFirst: Bool, numbering links: inout LinkNumbers?
+  ) -> LaidOutBlock {
     guard block.blocks.indices.contains(definition),
       case .footnoteDefinition(let label) = block.blocks[definition].kind
     else { return LaidOutBlock() }
     var walker = BlockWalker(block, kit: kit)
+    swap(&walker.linkNumbers, &links)
     walker.layOutNote(definition, label: label, number: number, isFirst: isFirst)
+    swap(&walker.linkNumbers, &links)
     return walker.finish(isFirst: false)
   }
 }

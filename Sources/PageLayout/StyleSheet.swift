@@ -89,6 +89,12 @@ final class StyleSheet: Sendable {
     case .strikethrough: configuration.strikethroughFont
     case .link: configuration.linkFont
     case .image: FontFace()
+    case .highlight: configuration.highlight.font
+    case .underline: configuration.underline.font
+    case .superscript: configuration.superscript.font
+    case .subscript: configuration.subscript.font
+    case .spoiler: configuration.spoiler.font
+    case .formula: FontFace()
     }
   }
 

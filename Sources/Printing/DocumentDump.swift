@@ -116,10 +116,16 @@ public enum DocumentDump {
     case .start(.emphasis): "emphasis"
     case .start(.strong): "strong"
     case .start(.strikethrough): "strikethrough"
+    case .start(.highlight): "highlight"
+    case .start(.underline): "underline"
+    case .start(.superscript): "superscript"
+    case .start(.subscript): "subscript"
+    case .start(.spoiler): "spoiler"
+    case .start(.formula(let isDisplay)): isDisplay ? "formula display" : "formula"
     case .start(.link(let number)): "link " + describe(parsed.targets[Int(number)])
     case .start(.image(let number)): "image " + describe(parsed.targets[Int(number)])
     case .end: nil
-    case .footnoteReference(let number): "footnote " + quoted(parsed.footnoteLabels[Int(number)])
+    case .footnoteReference(let number): "footnote " + quoted(parsed.footnoteLabels[Int(number)].description)
     }
   }
 

@@ -22,6 +22,9 @@ public struct DocumentPrinter {
   /// Takes printed bytes; answers whether it wants more.
   public typealias Sink = ([UInt8]) -> Bool
 
+  /// Set it before printing to number the links; their targets are then listed at the end.
+  public var links: LinkNumbers?
+
   private let parser: BlockParser
   private var context: LayoutContext
   private var layouter: PageLayouter
@@ -66,6 +69,7 @@ public struct DocumentPrinter {
     }
     guard index.isComplete else { return .needsText }
     printNotes(of: text)
+    printTargets()
     return flush(to: sink) ? .done : .stopped
   }
 
@@ -92,10 +96,10 @@ public struct DocumentPrinter {
 
   /// Scans on until all labels are defined, or are known not to be. The first definition of a label counts, so that there
   /// is no need to go on behind it.
-  private mutating func look(for labels: [String], in text: SourceText) {
+  private mutating func look(for labels: [Label], in text: SourceText) {
     // The last block is not finished: definitions in it may not be known yet.
     let rest = (index.blocks.lastElement?.start ?? 0)..<text.count
-    let wanted = labels.filter { LabelSearch.mayDefine($0, in: text, rest) }
+    let wanted = labels.filter { LabelSearch.mayDefine($0.description, in: text, rest) }
     while !index.isComplete, !wanted.allSatisfy(indexer.definitions.define) {
       scanner.scan(text, into: &index, budget: Self.searchedSlice)
       indexer.update(text: text, index: index)
@@ -107,7 +111,7 @@ public struct DocumentPrinter {
       context.footnoteNumbers = indexer.definitions.footnoteNumbers
       layouter = PageLayouter(context: context)
     }
-    print(layouter.layOut(parsed))
+    print(layouter.layOut(parsed, numbering: &links))
   }
 
   private mutating func print(_ block: LaidOutBlock) {
@@ -123,6 +127,15 @@ public struct DocumentPrinter {
     marginBelow = block.bottomMargin
   }
 
+  /// The targets of the links, one a line, each whole: for copying, and for programs that read the text.
+  private mutating func printTargets() {
+    guard let links, !links.destinations.isEmpty else { return }
+    if !isEmpty { printer.printBlankLines(1) }
+    for (place, destination) in links.destinations.enumerated() {
+      printer.print(layouter.layOutTarget(destination, number: place + 1))
+    }
+  }
+
   /// The notes, in the order of their numbers, at the end.
   private mutating func printNotes(of text: SourceText) {
     let numbered = indexer.definitions.footnoteNumbers.sorted { $0.value < $1.value }
@@ -134,7 +147,9 @@ public struct DocumentPrinter {
         return Definitions.normalized(label) == note.key
       }
       guard let definition else { continue }
-      print(layouter.layOutNote(parsed, definition: definition, number: note.value, isFirst: place == 0))
+      print(
+        layouter.layOutNote(
+          parsed, definition: definition, number: note.value, isFirst: place == 0, numbering: &links))
     }
   }
 }

@@ -22,7 +22,7 @@ struct LinePrinter {
   }
 
   mutating func print(_ block: LaidOutBlock) {
-    let links = form.hasHyperlinks ? block.targets.map { Hyperlink.cleaned($0.destination) } : []
+    let links = form.hasHyperlinks ? block.targets.map { $0.address.flatMap { Hyperlink.cleaned($0) } } : []
     for line in block.lines { print(line, of: block, links: links) }
   }
 

@@ -29,6 +29,7 @@ enum Benchmarks {
         ? HighlightBenchmark.tokens(path, bytes)
         : HighlightBenchmark.run(path, bytes, everyLanguage: arguments[0] == "highlight-all")
     }
+    if arguments.count == 2, arguments[0] == "layout" { return LayoutBenchmark(path: arguments[1]).run() }
     guard let path = arguments.last, arguments.count <= 2, let bytes = Generation.bytes(path) else {
       MdlessDev.say("usage: mdless-dev bench [\(names.joined(separator: "|"))|highlight|highlight-all|tokens] FILE")
       return 2
@@ -58,7 +59,7 @@ enum Benchmarks {
     return index
   }
 
-  private static func parsed(_ text: SourceText) -> [ParsedBlock] {
+  static func parsed(_ text: SourceText) -> [ParsedBlock] {
     let index = scanned(text)
     var indexer = DefinitionIndexer(options: ParsingOptions())
     indexer.update(text: text, index: index)

@@ -1,5 +1,6 @@
 import Glibc
 import MarkdownSource
+import PageLayout
 import Printing
 
 /// Prints documents to standard output.
@@ -14,6 +15,7 @@ struct PrintCommand {
   func run(_ document: OpenedDocument) -> Bool {
     var printer = DocumentPrinter(
       context: settings.printedContext, form: settings.outputForm)
+    if settings.listsLinks { printer.links = LinkNumbers() }
     if let warning = document.warning { Diagnostics.complain(warning) }
     switch document.source {
     case .file(let text): return printer.print(text, to: write) != .stopped

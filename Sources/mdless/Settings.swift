@@ -94,6 +94,7 @@ struct Settings {
       displayWidth: DisplayWidth(policy: policy, ambiguous: ambiguousWidth), wideBlocks: wideBlocks)
     context.liftsMaxWidth = arguments.has(.width)
     context.isASCII = arguments.has(.ascii)
+    context.frontMatter = option(.frontMatter).flatMap(FrontMatterLook.init(rawValue:)) ?? .table
     context.showsBackgrounds = showsBackgrounds
     return context
   }
@@ -103,6 +104,9 @@ struct Settings {
     let form = outputForm
     return context(width: printedWidth, policy: .whole, showsBackgrounds: form.hasStyles && form.depth != .mono)
   }
+
+  /// Whether links are numbered and their targets listed at the end of printed text.
+  var listsLinks: Bool { arguments.has(.links) }
 
   /// The width that was asked for, in columns.
   var requestedWidth: Int? { arguments.value(.width).flatMap { Int($0) } }

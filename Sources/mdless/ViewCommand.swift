@@ -76,9 +76,11 @@ struct ViewCommand: ~Copyable {
   }
 
   private static func context(_ looks: Looks, _ terminal: Terminal, _ settings: Settings) -> LayoutContext {
-    settings.context(
+    var context = settings.context(
       width: terminal.size.columns, policy: looks.policy, showsBackgrounds: looks.depth != .mono,
       configuration: settings.configuration(isDark: looks.isDark, depth: looks.depth))
+    context.coversSpoilers = true
+    return context
   }
 
   /// Asks the terminal what it is; one that did not answer the last time is not asked.

@@ -31,7 +31,8 @@ import Testing
     try session.waitFor("First words")
     session.send(" ")
     try session.waitFor("Text of part 8.")
-    #expect(!session.screen.text(row: 0).contains("First words"))
+    // The heading may be pinned to the first row.
+    #expect(!session.screen.text(row: 1).contains("First words"))
     session.send("G")
     try session.waitFor("Text of part 100.")
     session.send("42g")

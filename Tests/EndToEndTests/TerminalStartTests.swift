@@ -73,8 +73,8 @@ import Testing
     session.send("G")
     try session.waitFor("Text of part 100.")
     session.send("g")
-    try session.waitFor("First words")
-    #expect(session.screen.cell(of: "First")?.foreground == .rgb(0xab, 0x33, 0x87))
+    // Its cells come before their colours do, and the status line names it too.
+    try session.waitUntil("the title in its colour") { $0.cell(of: "First")?.foreground == .rgb(0xab, 0x33, 0x87) }
     try quitViewer(session)
   }
 

@@ -42,7 +42,7 @@ import Testing
     if text.hasPrefix("---") || text.hasPrefix("+++") || text.hasPrefix("\u{feff}") { return "front matter" }
     if text.contains("[!") { return "alert titles" }
     if text.contains("||") { return "spoilers" }
-    if text.contains("$") || text.contains("\\(") || text.contains("\\[") { return "formulas" }
+    if ["$", "\\(", "\\[", "\\begin{"].contains(where: text.contains) { return "formulas" }
     if text.contains(/:[a-z0-9_+-]+:/) { return "emoji" }
     return nil
   }

@@ -46,7 +46,7 @@ import Testing
   @Test func saysWhatChanged() {
     var indexer = DefinitionIndexer(options: .strict)
     let first = "# a\n\n[a]: /a\n[^n]: n\n\n"
-    func update(_ fragments: String...) -> Set<String> {
+    func update(_ fragments: String...) -> Set<Label> {
       let (text, index) = Law.cut(fragments.map { Array($0.utf8) })
       return indexer.update(text: text, index: index)
     }

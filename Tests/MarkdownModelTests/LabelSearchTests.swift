@@ -34,7 +34,8 @@ import Testing
       while scanner.scan(text, into: &index) {}
       var indexer = DefinitionIndexer(options: .strict)
       indexer.update(text: text, index: index)
-      let defined = indexer.definitions.links.keys + indexer.definitions.footnoteBlocks.keys.map { "^" + $0 }
+      let defined =
+        indexer.definitions.links.keys.map(\.description) + indexer.definitions.footnoteBlocks.keys.map { "^\($0)" }
       for label in defined {
         labels += 1
         #expect(LabelSearch.mayDefine(label, in: text, 0..<text.count), "\(label)")

@@ -39,7 +39,8 @@ import Testing
 
   @Test func decodesTargets() {
     let parsed = Parsing.parse("[a](</x y?&amp;> \"t\\\"&quot;\") ![b](c)\n")
-    #expect(parsed.targets == [LinkTarget(destination: "/x y?&", title: "t\"\""), LinkTarget(destination: "c")])
+    #expect(
+      parsed.targets == [LinkTarget(destination: "/x y?&", title: "t\"\""), LinkTarget(destination: "c", kind: .image)])
   }
 
   @Test func replacesWhatIsNoText() {

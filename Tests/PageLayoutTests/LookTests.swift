@@ -192,8 +192,8 @@ struct LookTests {
 
         ──────────
         ¹ First, which is long
-          enough to wrap.
-        ² Second.
+          enough to wrap. ↩
+        ² Second. ↩
         """)
     #expect(
       render(source) { $0.configuration.footnoteMarks = .brackets }.hasPrefix("a[1] b[2]."))

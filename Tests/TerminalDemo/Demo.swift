@@ -11,6 +11,8 @@ struct Demo: ~Copyable {
   private var showsCursor = false
   private var scrolled = 0
   private var longText: LongText?
+  /// Clusters to show, if there are any.
+  var clusterPages: ClusterPages?
   private var ground = Style.plain
   private var hostile: UInt64?
   private var knowledge = TerminalKnowledge()
@@ -69,7 +71,9 @@ struct Demo: ~Copyable {
     case .key(KeyPress(.character("L"))): longText = longText == nil ? LongText() : nil
     case .key(KeyPress(.character("B"))): ground = Style(foreground: .palette(15), background: .rgb(0x1e, 0x1e, 0x2e))
     case .key(KeyPress(.character("H"))): hostile = (hostile ?? 0) + 1
-    case .key(KeyPress(.character("n"))): longText?.top += 1
+    case .key(KeyPress(.character("n"))):
+      longText?.top += 1
+      clusterPages?.first += 1
     case .key(KeyPress(.character("p"))): longText?.top += size.rows - 2
     case .key(KeyPress(.character("C"))): showsCursor.toggle()
     case .key(KeyPress(.character("l"), .control)): terminal.redrawAll()
@@ -80,7 +84,8 @@ struct Demo: ~Copyable {
     case .key(KeyPress(.character("O"))): log.append("\(overflow(1))")
     case .key(KeyPress(.character("M"))): log.append("mended: \(TornFile.read(isGuarded: true))")
     case .key(KeyPress(.character("W"))): log.append("\(TornFile.read(isGuarded: false))")
-    case .key(KeyPress(.character("Y"))): log.append("cut: \(terminal.sendToClipboard("copied") ?? true)")
+    case .key(KeyPress(.character("Y"))):
+      log.append(Clipboard(environment: terminal.environment).copy("copied", through: terminal).message("text"))
     case .key(KeyPress(.character("T"))): fatalError("trapped on purpose")
     default: break
     }
@@ -99,6 +104,10 @@ struct Demo: ~Copyable {
       // The emulator of the tests counts clusters in another way; this row shall be legible in any case.
       frame.fill(row: size.rows - 1, columns: 0..<size.columns, style: .plain)
       frame.write("hostile \(hostile)", column: 0, row: size.rows - 1)
+      return frame
+    }
+    if let clusterPages {
+      clusterPages.draw(into: &frame, policy: terminal.profile.clusterPolicy)
       return frame
     }
     if let longText {

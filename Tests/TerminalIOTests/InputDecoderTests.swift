@@ -218,4 +218,34 @@ private let meanings: [(String, [DecodedInput])] = [
       #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value) })
     }
   }
+
+  @Test func `presses in quick succession on one cell are a double click`() {
+    var decoder = InputDecoder()
+    func clicks(_ text: String, _ time: Int) -> [Int] {
+      decoder.feed(Array(text.utf8), now: .milliseconds(time)).compactMap {
+        if case .event(.mouse(let event)) = $0 { event.clicks } else { nil }
+      }
+    }
+    #expect(clicks("\u{1b}[<0;5;5M\u{1b}[<0;5;5m", 0) == [1, 1])
+    #expect(clicks("\u{1b}[<0;5;5M\u{1b}[<32;6;5M\u{1b}[<0;6;5m", 300) == [2, 2, 2])
+    // The third, then a fourth, which begins anew; a pause; another cell; another button; the wheel has none.
+    #expect(clicks("\u{1b}[<0;5;5M", 500) == [3])
+    #expect(clicks("\u{1b}[<0;5;5M", 600) == [1])
+    #expect(clicks("\u{1b}[<0;5;5M", 1100) == [1])
+    #expect(clicks("\u{1b}[<0;6;5M", 1200) == [1])
+    #expect(clicks("\u{1b}[<2;6;5M\u{1b}[<65;6;5M", 1300) == [1, 1])
+    // The first form of all, twice.
+    #expect(clicks("\u{1b}[M !!\u{1b}[M#!!\u{1b}[M !!", 2000) == [1, 1, 2])
+  }
+
+  @Test func `F3 with a modifier is a key also while positions are due`() {
+    var decoder = InputDecoder()
+    decoder.expectedCursorReports = 2
+    let stream = Array("\u{1b}[3;3R\u{1b}[1;5R\u{1b}[3;5R\u{1b}[1;2R".utf8)
+    #expect(
+      decoder.feed(stream, now: .zero) == [
+        .reply(.cursor(Position(column: 2, row: 2))), key(.function(3), .control),
+        .reply(.cursor(Position(column: 4, row: 2))), key(.function(3), .shift),
+      ])
+  }
 }

@@ -109,4 +109,44 @@ private let told: [Told] = [
     #expect(knowledge.isDark(environment: environment) == false)
     #expect(TerminalKnowledge().isDark(environment: TerminalEnvironment(term: "x")) == nil)
   }
+
+  @Test func `the widths of the samples decide how clusters are sent and what is too new`() {
+    // 👩‍🚀 and 👍🏽, then one sample each of Unicode 13 to 17; measured in tmux 3.3a and screen 4.9, and all known.
+    let tmux = WidthSamples.conclusion(from: [2, 4, 2, 2, 0, 0, 0])
+    #expect(tmux?.countsClusters == false && tmux?.version == 14)
+    let screen = WidthSamples.conclusion(from: [4, 4, 2, 2, 1, 1, 1])
+    #expect(screen?.countsClusters == false && screen?.version == 14)
+    let newest = WidthSamples.conclusion(from: [2, 2, 2, 2, 2, 2, 2])
+    #expect(newest?.countsClusters == true && newest?.version == 17)
+    // A hole in the middle: what is behind it is not trusted.
+    #expect(WidthSamples.conclusion(from: [2, 2, 2, 1, 2, 2, 2])?.version == 13)
+    #expect(WidthSamples.conclusion(from: [2, 2, 1, 1, 1, 1, 1])?.version == 12)
+    #expect(WidthSamples.conclusion(from: [2, 2]) == nil)
+    for (version, text) in WidthSamples.versions {
+      let scalar = text.unicodeScalars.first?.value ?? 0
+      #expect(NewWideScalar(scalar)?.version == version)
+    }
+  }
+
+  @Test(arguments: [
+    // Kind and version, COLORTERM, what it said of colours; depth from a 256-colour entry.
+    ([83, 40900, 0], "truecolor", false, ColorDepth.palette256), ([83, 50000, 0], "truecolor", false, .trueColor),
+    ([83, 50000, 0], "", false, .palette256), ([41, 390, 0], "", false, .palette256),
+    ([41, 390, 0], "", true, .trueColor),
+  ])
+  func `what the terminal says of itself refines the depth`(
+    secondary: [Int], colorTerm: String, hasCapability: Bool, expected: ColorDepth
+  ) {
+    var environment = TerminalEnvironment(term: secondary[0] == 83 ? "screen-256color" : "xterm-256color")
+    environment.isScreen = secondary[0] == 83
+    environment.colorTerm = colorTerm.isEmpty ? nil : colorTerm
+    var knowledge = TerminalKnowledge()
+    knowledge.take(.secondaryAttributes(secondary))
+    // XTGETTCAP: `RGB=8` in hexadecimal, or that there is none such.
+    knowledge.take(.capability(hasCapability ? "524742=38" : nil))
+    let profile = TerminalProfile(request: .auto, environment: environment, entry: EntryTraits(colorCount: 256))
+    #expect(profile.refined(by: knowledge, environment: environment).depth == expected)
+    let mono = TerminalProfile(request: .never, environment: environment, entry: EntryTraits(colorCount: 256))
+    #expect(mono.refined(by: knowledge, environment: environment).depth == .mono)
+  }
 }

@@ -32,4 +32,14 @@ struct TmuxTests {
     #expect(session.ask("#{alternate_on}") == "0" && session.ask("#{cursor_flag}") == "1")
     #expect(session.ask("#{wrap_flag}") == "1" && session.ask("#{mouse_any_flag}") == "0")
   }
+
+  @Test func `copying inside tmux fills its buffer`() throws {
+    let program = try #require(BuiltProgram.terminalDemo)
+    let session = try TmuxSession("'\(program)'; sleep 100", columns: 80, rows: 24)
+    try session.waitFor("see the link")
+    session.send("Y")
+    try session.waitFor("Text copied with tmux")
+    #expect(session.ask("#{buffer_sample}").hasPrefix("copied"))
+    session.send("q")
+  }
 }

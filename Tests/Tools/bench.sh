@@ -33,6 +33,9 @@ if [ -n "${BENCH_EXTREMES:-}" ]; then
     --out $corpus/extremes.jsonl
 fi
 
+echo "== Bytes to the terminal at 200x60"
+python3 Tests/Tools/scroll_bytes.py .build/release/mdless $corpus/size/1m.md
+
 echo "== Printing 10 MB"
 printf '{"mdless": {"cat": "%s --no-config --print --width 80 --color always {file}"}}' "$PWD/.build/release/mdless" > $corpus/print.json
 python3 "$shared/bench/tty_bench.py" cat --peers cmark-gfm,lowdown,mdless --table $corpus/print.json --ref cmark-gfm \

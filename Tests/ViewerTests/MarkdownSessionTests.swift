@@ -17,8 +17,8 @@ import Testing
     let rows = session.pane().map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
     #expect(rows.first?.hasPrefix("First") == true)
     let last = rows.firstIndex(of: "Last words.") ?? 0
-    let noteB = rows.firstIndex { $0.hasSuffix("Note for b.") } ?? 0
-    let noteA = rows.firstIndex { $0.hasSuffix("Note for a.") } ?? 0
+    let noteB = rows.firstIndex { $0.hasSuffix("Note for b. ↩") } ?? 0
+    let noteA = rows.firstIndex { $0.hasSuffix("Note for a. ↩") } ?? 0
     #expect(last < noteB && noteB < noteA)
     session.search("note for a")
     #expect(session.state.search?.label == "1/1")

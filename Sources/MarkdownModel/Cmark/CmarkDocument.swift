@@ -7,12 +7,18 @@ struct CmarkDocument: ~Copyable {
   /// The finished tree; while parsing, the parser owns it.
   private var finished: CmarkNode?
   private var mayBeginWithMark: Bool
+  private let options: ParsingOptions
+  /// Whether bytes may stand for others; see `DialectMarks`.
+  private(set) var hasMarks = false
+  /// Whether marks may be put: not where the text holds one of their bytes itself.
+  private var mayMark = true
 
   /// What the library's line numbers are ahead of those of the document, which are counted from 0.
   static let lineOffset = 2
 
   /// A parser for a source block.
   init(options: ParsingOptions, block: SourceBlock) {
+    self.options = options
     var flags = CMARK_OPT_VALIDATE_UTF8
     if options.footnotes { flags |= CMARK_OPT_FOOTNOTES }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
@@ -21,9 +27,14 @@ struct CmarkDocument: ~Copyable {
     parser.pointee.line_number = Int32(clamping: block.line + Self.lineOffset - 1)
     mayBeginWithMark = block.start == 0
     let extensions = CmarkLibrary.extensions
+    if options.subscript_, let tilde = extensions.tilde { cmark_parser_attach_syntax_extension(parser, tilde) }
     for item in extensions.always { cmark_parser_attach_syntax_extension(parser, item) }
     if options.permissiveAutolinks, let autolink = extensions.autolink {
       cmark_parser_attach_syntax_extension(parser, autolink)
+    }
+    // Behind the others: of an address, no part is an emoji.
+    if options.hasInlineDialects, let dialects = extensions.dialects {
+      cmark_parser_attach_syntax_extension(parser, dialects)
     }
   }
 
@@ -44,6 +55,16 @@ struct CmarkDocument: ~Copyable {
     let mark = mayBeginWithMark && bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     mayBeginWithMark = false
     let bytes = UnsafeRawBufferPointer(rebasing: bytes[mark...])
+    if mayMark, options.math || options.wikiLinks { mayMark = !bytes.contains(where: DialectMarks.isMark) }
+    if mayMark, options.math, let marked = FormulaLines.marked(bytes) {
+      hasMarks = true
+      marked.withUnsafeBytes { feedAsIs($0) }
+    } else {
+      feedAsIs(bytes)
+    }
+  }
+
+  private func feedAsIs(_ bytes: UnsafeRawBufferPointer) {
     cmark_parser_feed(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
   }
 
@@ -53,19 +74,28 @@ struct CmarkDocument: ~Copyable {
   /// Closes all blocks and parses their inlines, with the definitions that a resolver gives them.
   mutating func finish(_ resolver: inout ReferenceResolver) {
     guard finished == nil else { return }
-    finished = withUnsafeMutablePointer(to: &resolver) { resolver in
+    var inlines = InlinePhase(options: options, resolver: resolver, mayMark: mayMark)
+    let parser = parser
+    finished = withUnsafeMutablePointer(to: &inlines) { inlines in
       var phase = CmarkInlinePhase()
-      phase.context = UnsafeMutableRawPointer(resolver)
+      phase.context = UnsafeMutableRawPointer(inlines)
       phase.will_parse = { context, root, definitions in
         guard let context, let root, let definitions else { return }
-        context.assumingMemoryBound(to: ReferenceResolver.self).pointee
+        context.assumingMemoryBound(to: InlinePhase.self).pointee
           .willParseInlines(below: root, definitions: definitions)
       }
       phase.did_parse = { context, root in
         guard let context, let root else { return }
-        context.assumingMemoryBound(to: ReferenceResolver.self).pointee.didParseInlines(below: root)
+        context.assumingMemoryBound(to: InlinePhase.self).pointee.didParseInlines(below: root)
+      }
+      phase.match = { context, character, parser in
+        guard let context, let parser else { return nil }
+        return context.assumingMemoryBound(to: InlinePhase.self).pointee.dialects
+          .match(character, InlineParser(pointer: parser))
       }
       return ccmark_finish(parser, phase)
     }
+    resolver = inlines.resolver
+    hasMarks = hasMarks || inlines.dialects.hasMarks
   }
 }

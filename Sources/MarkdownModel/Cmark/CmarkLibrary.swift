@@ -8,6 +8,9 @@ enum CmarkLibrary {
     let always: [UnsafeMutablePointer<cmark_syntax_extension>]
     let autolink: UnsafeMutablePointer<cmark_syntax_extension>?
     let taskList: UnsafeMutablePointer<cmark_syntax_extension>?
+    /// The characters of dialects, but for the tilde; and the tilde, which is taken from strikethrough.
+    let dialects: UnsafeMutablePointer<cmark_syntax_extension>?
+    let tilde: UnsafeMutablePointer<cmark_syntax_extension>?
   }
 
   /// Registered on first use, by whichever thread comes first.
@@ -18,6 +21,32 @@ enum CmarkLibrary {
       cmark_find_syntax_extension("table"), cmark_find_syntax_extension("strikethrough"), taskList,
     ]
     return Extensions(
-      always: named.compactMap { $0 }, autolink: cmark_find_syntax_extension("autolink"), taskList: taskList)
+      always: named.compactMap { $0 }, autolink: cmark_find_syntax_extension("autolink"), taskList: taskList,
+      dialects: dialect(
+        "mdless",
+        [
+          UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "^"),
+          UInt8(ascii: "|"), DialectMarks.formula, DialectMarks.wikiLink,
+        ]),
+      tilde: dialect("mdless-tilde", [UInt8(ascii: "~")]))
   }()
+
+  /// An extension that asks the phase of the parse for inlines that begin with some characters.
+  private static func dialect(
+    _ name: String, _ characters: [UInt8]
+  ) -> UnsafeMutablePointer<cmark_syntax_extension>? {
+    let result = cmark_syntax_extension_new(name)
+    cmark_syntax_extension_set_match_inline_func(result, ccmark_match)
+    cmark_syntax_extension_set_inline_from_delim_func(result) { _, _, parser, opener, closer in
+      guard let opener, let closer else { return nil }
+      return DelimiterRun.close(parser, from: opener, to: closer)
+    }
+    var list: UnsafeMutablePointer<cmark_llist>?
+    for character in characters {
+      list = cmark_llist_append(
+        cmark_get_default_mem_allocator(), list, UnsafeMutableRawPointer(bitPattern: UInt(character)))
+    }
+    cmark_syntax_extension_set_special_inline_chars(result, list)
+    return result
+  }
 }

@@ -8,9 +8,9 @@ struct FootnoteList: Sendable {
 
   private let definitions: Definitions
   /// The first definition of each label.
-  private var notes: [String: Note] = [:]
+  private var notes: [Label: Note] = [:]
   /// How often each label was referred to.
-  private var referenceCounts: [String: Int] = [:]
+  private var referenceCounts: [Label: Int] = [:]
   /// Where the links back stand in the definitions that are being written, by depth.
   private var openBackReferences: [Int: Int] = [:]
 
@@ -18,12 +18,12 @@ struct FootnoteList: Sendable {
 
   /// Counts a reference; returns which one it is of those to its footnote, from 1.
   @discardableResult
-  mutating func count(_ label: String) -> Int {
+  mutating func count(_ label: Label) -> Int {
     referenceCounts[label, default: 0] += 1
     return referenceCounts[label, default: 1]
   }
 
-  mutating func writeReference(to label: String, in output: inout HTMLOutput) {
+  mutating func writeReference(to label: Label, in output: inout HTMLOutput) {
     let reference = count(label)
     output.write("<sup class=\"footnote-ref\"><a href=\"#fn-")
     output.write(destination: name(label).utf8)
@@ -67,7 +67,7 @@ struct FootnoteList: Sendable {
     output.write("</ol>\n</section>\n")
   }
 
-  private func writeBackReferences(to label: String, in output: inout HTMLOutput) {
+  private func writeBackReferences(to label: Label, in output: inout HTMLOutput) {
     for reference in 1...max(referenceCounts[label] ?? 1, 1) {
       output.write(reference > 1 ? " <a href=\"#fnref-" : "<a href=\"#fnref-")
       output.write(destination: name(label).utf8)
@@ -86,5 +86,5 @@ struct FootnoteList: Sendable {
   }
 
   /// The label as its definition writes it.
-  private func name(_ label: String) -> String { definitions.footnoteNames[label] ?? label }
+  private func name(_ label: Label) -> String { definitions.footnoteNames[label] ?? label.description }
 }

@@ -36,6 +36,13 @@ extension HTMLWriter {
     case .emphasis: output.write("<em>")
     case .strong: output.write("<strong>")
     case .strikethrough: output.write("<del>")
+    case .highlight: output.write("<mark>")
+    case .underline: output.write("<ins>")
+    case .superscript: output.write("<sup>")
+    case .subscript: output.write("<sub>")
+    case .spoiler: output.write("<span class=\"spoiler\">")
+    case .formula(isDisplay: false): output.write("<span class=\"math inline\">")
+    case .formula(isDisplay: true): output.write("<span class=\"math display\">")
     case .link(let index):
       let target = block.targets[Int(index)]
       output.write("<a href=\"")
@@ -54,6 +61,11 @@ extension HTMLWriter {
     case .emphasis: output.write("</em>")
     case .strong: output.write("</strong>")
     case .strikethrough: output.write("</del>")
+    case .highlight: output.write("</mark>")
+    case .underline: output.write("</ins>")
+    case .superscript: output.write("</sup>")
+    case .subscript: output.write("</sub>")
+    case .spoiler, .formula: output.write("</span>")
     case .link: output.write("</a>")
     case .image(let index):
       writeTitle(block.targets[Int(index)])

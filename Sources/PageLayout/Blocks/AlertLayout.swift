@@ -9,10 +9,12 @@ extension BlockWalker {
     var title: String
   }
 
-  /// The alert that a quote is: one at the top level whose first line is `[!NOTE]` or one of its four like, in any case,
+  /// The alert that a quote is: one at the top level or in an item whose first line is `[!NOTE]` or one of its four like, in any case,
   /// and nothing else, with something behind it. Notes what is left of the paragraph with the mark.
   mutating func alert(_ block: DocumentBlock, at index: Int) -> Alert? {
-    guard kit.configuration.parsing.admonitions, block.depth == 0, index + 1 < Int(block.end) else { return nil }
+    guard kit.configuration.parsing.admonitions, open[open.count - 1].quoteLevel == 0, index + 1 < Int(block.end) else {
+      return nil
+    }
     let first = parsed.blocks[index + 1]
     guard first.kind == .paragraph, let (word, end) = firstLine(first.inlines) else { return nil }
     guard let look = look(ofMark: word) else { return nil }

@@ -28,7 +28,37 @@ extension BlockWalker {
       : room > 0
         ? LinePrefix(first: [first, blank], rest: [], columns: 0, firstColumns: columns, isDrawn: false) : nil
     push(OpenContainer(end: Int(block.end), style: base, kind: .note), prefix: prefix)
+    guard number != nil else {
+      walk((index + 1)..<Int(block.end))
+      return close()
+    }
+    let last = lastParagraph(of: index)
+    backReference = last.map { ($0, Definitions.normalized(label).description) }
     walk((index + 1)..<Int(block.end))
+    if last == nil {
+      // What ends with code, a table or a list has its way back on a line of its own.
+      text.removeAll()
+      appendBackReference(to: Definitions.normalized(label).description)
+      emitText(sourceLine: max(block.lines.upperBound - 1, line))
+    }
+    backReference = nil
     close()
+  }
+
+  /// The paragraph that a footnote ends with, nil when it ends with anything else. Footnotes defined in it do not count.
+  private func lastParagraph(of note: Int) -> Int? {
+    var last: Int?
+    var index = note + 1
+    while index < Int(parsed.blocks[note].end) {
+      if case .footnoteDefinition = parsed.blocks[index].kind {} else { last = index }
+      index = max(Int(parsed.blocks[index].end), index + 1)
+    }
+    return last.flatMap { parsed.blocks[$0].kind == .paragraph ? $0 : nil }
+  }
+
+  /// Adds the way back to where a footnote is referred to.
+  mutating func appendBackReference(to label: String) {
+    let link = addTarget(LinkTarget(destination: label, kind: .backReference))
+    text.append(kit.context.isASCII ? "^" : "↩", style: kit.sheet.footnote(over: base), link: link)
   }
 }

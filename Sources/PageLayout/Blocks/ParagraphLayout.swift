@@ -3,10 +3,14 @@ import ScreenModel
 
 extension BlockWalker {
   /// Lays out a paragraph: its inlines, wrapped.
-  mutating func layOutParagraph(_ block: DocumentBlock) {
+  mutating func layOutParagraph(_ block: DocumentBlock, at index: Int) {
     if layOutPlaceholder(block) { return }
     text.removeAll()
     appendInlines(block.inlines, style: base)
+    if let back = backReference, back.block == index {
+      text.append(clean: [TextMark.fixedBlank], style: base)
+      appendBackReference(to: back.label)
+    }
     emitText(sourceLine: block.lines.lowerBound, spacing: lineSpacing)
   }
 

@@ -41,11 +41,8 @@ struct TableContent {
 
   var columnCount: Int { alignments.count }
 
-  /// The cells of a row, one a column.
-  func cells(ofRow number: Int) -> [Cell] {
-    let first = rows[number].firstCell
-    return Array(cells[first..<first + columnCount])
-  }
+  /// A cell of a row.
+  func cell(_ column: Int, ofRow number: Int) -> Cell { cells[rows[number].firstCell + column] }
 
   /// Leaves out a header without any text: it is one that the writer had to write.
   mutating func dropEmptyHeader() {

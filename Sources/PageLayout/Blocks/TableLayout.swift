@@ -3,7 +3,7 @@ import ScreenModel
 import Theming
 
 extension BlockWalker {
-  /// Rows that settle the widths of a table's columns; a later, wider cell wraps in its column.
+  /// Rows below the header that settle the widths of a table's columns; a later, wider cell wraps in its column.
   static let measuredRows = 1000
 
   /// Lays out a table: widths by need, text wrapped inside cells, a frame around.
@@ -48,7 +48,7 @@ extension BlockWalker {
       }
       let style = kit.sheet.tableRow(isHeader: isHeader, isAlternate: table.bodyRows % 2 == 1, over: base)
       table.addRow(isHeader: isHeader, line: rowBlock.lines.lowerBound, style: style)
-      let isMeasured = table.rows.count <= Self.measuredRows
+      let isMeasured = table.bodyRows <= Self.measuredRows
       var cell = row + 1
       var column = 0
       while cell < Int(rowBlock.end), column < table.columnCount {
@@ -84,9 +84,10 @@ extension BlockWalker {
     let frame = kit.glyphs.table
     let firstLine = table.rows[0].line
     if shape.frame == .full { emitRule(shape, frame.top, line: firstLine, ending) }
+    var drawn = DrawnRow()
     for (number, row) in table.rows.enumerated() {
       let next = number + 1 < table.rows.count ? table.rows[number + 1] : nil
-      emitRow(table, number, shape, ending)
+      emitRow(table, number, shape, ending, &drawn)
       guard let next, shape.frame != .none else { continue }
       if row.isHeader && !next.isHeader || (!row.isHeader && kit.configuration.tableSeparatorHeight > 0) {
         emitRule(shape, frame.middle, line: row.line, ending)
@@ -113,18 +114,33 @@ extension BlockWalker {
     builder.endLine(region: ending.region, fixedColumns: ending.fixed)
   }
 
-  private mutating func emitRow(_ table: TableContent, _ number: Int, _ shape: TableShape, _ ending: LineEnding) {
-    let row = table.rows[number]
-    let cells = table.cells(ofRow: number)
+  /// The wrapped cells of a row. One serves all rows, so that their memory is made once.
+  private struct DrawnRow {
     var lines: [WrappedLine] = []
-    var ranges: [Range<Int>] = []
-    var pieces = cells.map(\.piece)
-    for (column, cell) in cells.enumerated() {
-      let start = lines.count
-      wrapCell(cell, columns: shape.widths[column], into: &lines)
-      ranges.append(start..<lines.count)
+    /// By column: its lines, and the piece of the text that reaches into the next of them.
+    var cells: [(lines: Range<Int>, piece: Int)] = []
+
+    mutating func removeAll() {
+      lines.removeAll(keepingCapacity: true)
+      cells.removeAll(keepingCapacity: true)
     }
-    let height = max(ranges.reduce(1) { max($0, $1.count) }, kit.configuration.tableRowHeight)
+  }
+
+  private mutating func emitRow(
+    _ table: borrowing TableContent, _ number: Int, _ shape: borrowing TableShape, _ ending: LineEnding,
+    _ drawn: inout DrawnRow
+  ) {
+    let row = table.rows[number]
+    let columns = table.columnCount
+    drawn.removeAll()
+    var height = max(kit.configuration.tableRowHeight, 1)
+    for column in 0..<columns {
+      let cell = table.cell(column, ofRow: number)
+      let start = drawn.lines.count
+      wrapCell(cell, columns: shape.widths[column], into: &drawn.lines)
+      drawn.cells.append((start..<drawn.lines.count, cell.piece))
+      height = max(height, drawn.lines.count - start)
+    }
     let border = kit.sheet.tableBorder(over: base)
     // Between cells of a row the row's ground goes on.
     var inner = border
@@ -132,7 +148,7 @@ extension BlockWalker {
     for part in 0..<height {
       builder.beginLine(sourceLine: row.line)
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
-      for column in 0..<cells.count {
+      for column in 0..<columns {
         if column > 0 {
           if shape.frame == .full {
             builder.append(kit.glyphs.table.vertical, style: inner)
@@ -140,12 +156,14 @@ extension BlockWalker {
             builder.appendBlanks(shape.between, style: row.style)
           }
         }
-        let line = part < ranges[column].count ? lines[ranges[column].lowerBound + part] : nil
+        let lines = drawn.cells[column].lines
+        let line = part < lines.count ? drawn.lines[lines.lowerBound + part] : nil
         let sides = (
           left: column == 0 ? shape.outer : shape.padding,
-          right: column == cells.count - 1 ? shape.outer : shape.padding
+          right: column == columns - 1 ? shape.outer : shape.padding
         )
-        emitCell(line, table.alignments[column], shape.widths[column], sides, row.style, piece: &pieces[column])
+        emitCell(
+          line, table.alignments[column], shape.widths[column], sides, row.style, piece: &drawn.cells[column].piece)
       }
       if shape.frame == .full { builder.append(kit.glyphs.table.vertical, style: border) }
       builder.endLine(region: ending.region, fixedColumns: ending.fixed)

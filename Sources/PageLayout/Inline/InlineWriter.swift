@@ -22,6 +22,8 @@ extension BlockWalker {
       index += 1
       switch inline.kind {
       case .text: index = appendText(from: index - 1, to: end, style: current.style, link: current.link)
+      case .code where current.span == .formula(isDisplay: true): appendDisplayFormula(inline.text.ints, in: current)
+      case .code where coveredSpoilers > 0: appendCovered(inline.text.ints, in: current)
       case .code:
         let code = kit.sheet.inlineCode(over: current.style)
         text.appendCode(
@@ -47,8 +49,10 @@ extension BlockWalker {
           text.append(file, style: spans[spans.count - 1].style, link: spans[spans.count - 1].link)
         }
       case .end(let span):
+        if span == .spoiler, coveredSpoilers > 0 { coveredSpoilers -= 1 }
         endFace(kit.sheet.face(of: span), style: current.style, link: current.link)
         if case .image = span { text.markImageEnd() }
+        if case .link(let target) = span { appendLinkNumber(of: Int(target) + 1, in: spans[0]) }
         while spans.count > 1, let last = spans.popLast(), last.span != span {}
       case .footnoteReference(let label): appendReference(Int(label), in: current)
       }
@@ -71,6 +75,10 @@ extension BlockWalker {
   private mutating func appendText(from index: Int, to end: Int, style: Style, link: Int) -> Int {
     let first = parsed.inlines[index].text.ints
     var next = index + 1
+    if coveredSpoilers > 0 {
+      appendCovered(first, in: OpenSpan(span: nil, style: style, link: link))
+      return next
+    }
     if next == end || parsed.inlines[next].kind != .text {
       text.append(parsed.text, first, style: style, link: link)
       return next
@@ -93,6 +101,13 @@ extension BlockWalker {
     case .link(let target):
       inner.style = kit.sheet.link(over: outer.style)
       inner.link = Int(target) + 1
+    case .highlight: inner.style = kit.sheet.spec(kit.configuration.highlight, over: outer.style)
+    case .underline: inner.style = kit.sheet.spec(kit.configuration.underline, over: outer.style)
+    case .superscript: inner.style = kit.sheet.spec(kit.configuration.superscript, over: outer.style)
+    case .subscript: inner.style = kit.sheet.spec(kit.configuration.subscript, over: outer.style)
+    case .spoiler: openSpoiler(&inner)
+    // Its source is a code inline, which has the style of code.
+    case .formula: break
     case .image(let target):
       inner.style = kit.sheet.image(over: outer.style)
       // An image inside a link leads where the link leads.
@@ -113,8 +128,10 @@ extension BlockWalker {
   private mutating func appendReference(_ index: Int, in current: OpenSpan) {
     guard parsed.footnoteLabels.indices.contains(index) else { return }
     let label = parsed.footnoteLabels[index]
-    let mark = kit.footnoteMark(number: kit.context.footnoteNumbers[label], label: label)
-    text.append(mark, style: kit.sheet.footnote(over: current.style), link: current.link)
+    let mark = kit.footnoteMark(number: kit.context.footnoteNumbers[label], label: label.description)
+    // A mark inside a link leads where the link leads.
+    let link = current.link > 0 ? current.link : addTarget(LinkTarget(destination: label.description, kind: .footnote))
+    text.append(mark, style: kit.sheet.footnote(over: current.style), link: link)
   }
 }
 

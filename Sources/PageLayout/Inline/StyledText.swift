@@ -18,6 +18,9 @@ struct StyledText {
   /// How many faces are open that show capitals.
   var capitals = 0
 
+  /// Makes room for so many bytes.
+  mutating func reserve(bytes count: Int) { bytes.reserveCapacity(count) }
+
   /// Empties it, keeping its memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)

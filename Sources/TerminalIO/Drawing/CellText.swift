@@ -109,7 +109,8 @@ struct CellText {
     columns = max(Self.columns(of: scalars[0]), 1)
   }
 
-  private static func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1f1e6...0x1f1ff).contains(scalar) }
+  /// Whether a scalar is one half of a flag.
+  static func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1f1e6...0x1f1ff).contains(scalar) }
 
   private static func columns(of scalar: UInt32) -> Int {
     scalar >= 0x20 && scalar < 0x7f ? 1 : Int(mdless_wcwidth(scalar))

@@ -6,6 +6,9 @@ import ScreenModel
 /// is put over its base: blanks, the cluster, then what stands behind it, in case the terminal spread it that far. The same
 /// goes for sequences of emoji with more scalars than ncurses keeps in a cell.
 ///
+/// Flags are two cells to ncurses, which would send one half of a flag that takes another's place; a terminal that has put
+/// the two together shows neither then. So they are written whole as well, once there have been flags on the screen.
+///
 /// That is less than writing the whole rows anew, shows more than the base of a conjunct, and leaves the optimisation of
 /// scrolling alone: clusters travel with their rows.
 struct ClusterOverlay {
@@ -25,15 +28,16 @@ struct ClusterOverlay {
 
   /// The bytes that complete a frame, which ncurses has just drawn over the one before. O(cells).
   mutating func update(from old: Frame?, to frame: Frame) -> [UInt8] {
+    let hadFlags = old.map(hasFlags) ?? false
     let isSpecial = frame.clusters.map { cluster in
       text.set(cluster: cluster)
-      return text.needsOverlay
+      return text.needsOverlay || (hadFlags && text.secondHalf != nil)
     }
     let places = frame.cells.indices.filter { place in
       let cell = frame.cells[place]
       guard cell.glyph >= 0x300, cell.width > 0 else { return false }
       if cell.glyph & Cell.clusterBit != 0 { return isSpecial[Int(cell.glyph & ~Cell.clusterBit)] }
-      return UncertainWidth.isUncertain(cell.glyph)
+      return UncertainWidth.isUncertain(cell.glyph) || (hadFlags && CellText.isRegionalIndicator(cell.glyph))
     }
     guard !places.isEmpty else { return [] }
     let changed = changedRows(from: old, to: frame)
@@ -59,8 +63,21 @@ struct ClusterOverlay {
   private func end(behind column: Int, row: Int, in frame: Frame) -> Int {
     let width = Int(frame.cell(column: column, row: row).width)
     var end = min(column + width + Self.reach, frame.size.columns)
-    while end < frame.size.columns, frame.cell(column: end, row: row).width == 0 { end += 1 }
+    while end < frame.size.columns, isInsideGlyph(end, row: row, in: frame) { end += 1 }
     return end
+  }
+
+  /// Whether a column is the second of a wide glyph or of a flag.
+  private func isInsideGlyph(_ column: Int, row: Int, in frame: Frame) -> Bool {
+    let cell = frame.cell(column: column, row: row)
+    if cell.width == 0 { return true }
+    return CellText.isRegionalIndicator(cell.glyph)
+      && CellText.isRegionalIndicator(frame.cell(column: column - 1, row: row).glyph)
+  }
+
+  private func hasFlags(_ frame: Frame) -> Bool {
+    frame.cells.contains { CellText.isRegionalIndicator($0.glyph) }
+      || frame.clusters.contains { CellText.isRegionalIndicator($0.unicodeScalars.first?.value ?? 0) }
   }
 
   private func changedRows(from old: Frame?, to frame: Frame) -> Set<Int> {

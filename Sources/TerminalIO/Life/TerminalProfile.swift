@@ -86,7 +86,7 @@ public struct TerminalProfile: Hashable, Sendable {
     if environment.isScreen { return count(min(entry.colorCount, 256)) }
     // tmux takes 24-bit colour always, and reduces it for the terminal around it.
     if environment.isTmux { return .trueColor }
-    if let name = environment.colorTerm, name == "truecolor" || name == "24bit" { return .trueColor }
+    if environment.namesDirectColor { return .trueColor }
     return count(entry.colorCount)
   }
 
@@ -100,6 +100,9 @@ public struct TerminalProfile: Hashable, Sendable {
 }
 
 extension TerminalEnvironment {
+  /// Whether `COLORTERM` says 24-bit colour.
+  var namesDirectColor: Bool { colorTerm == "truecolor" || colorTerm == "24bit" }
+
   /// Whether the terminal names itself as one of those that have strikethrough, overline and styled underlines.
   var isModernTerminal: Bool {
     let names = ["xterm-kitty", "foot", "wezterm", "xterm-ghostty", "contour", "rio"]

@@ -22,6 +22,8 @@ extension TerminalProfile {
 
   private func refinedDepth(_ knowledge: TerminalKnowledge, _ environment: TerminalEnvironment) -> ColorDepth {
     if knowledge.isOldScreen { return min(depth, .palette256) }
+    // From 5.0 on it passes on what the terminal around it takes.
+    if knowledge.secondary.first == 83, environment.namesDirectColor { return .trueColor }
     if (knowledge.name ?? "").hasPrefix("tmux ") { return .trueColor }
     return knowledge.takesDirectColor == true ? .trueColor : depth
   }

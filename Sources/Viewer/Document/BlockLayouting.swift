@@ -7,12 +7,12 @@ public struct BlockLayout: Sendable {
   /// The lines.
   public var block: LaidOutBlock
   /// Labels that no definition answered; see `ParsedBlock.unresolvedLabels`.
-  public var unresolvedLabels: [String]
+  public var unresolvedLabels: [Label]
   /// Labels of the footnotes it refers to: their numbers may be settled later.
-  public var footnoteLabels: [String]
+  public var footnoteLabels: [Label]
 
   /// A layout from its parts.
-  public init(block: LaidOutBlock, unresolvedLabels: [String] = [], footnoteLabels: [String] = []) {
+  public init(block: LaidOutBlock, unresolvedLabels: [Label] = [], footnoteLabels: [Label] = []) {
     self.block = block
     self.unresolvedLabels = unresolvedLabels
     self.footnoteLabels = footnoteLabels
@@ -29,7 +29,7 @@ public protocol BlockLayouting: Sendable {
   func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout
 
   /// Lays out the footnote with a normalised label, as it stands at the end of the document.
-  func layOutNote(label: String, of document: DocumentSnapshot) -> BlockLayout
+  func layOutNote(label: Label, of document: DocumentSnapshot) -> BlockLayout
 
   /// The text of a heading without its markup.
   func title(of heading: OutlineHeading, of document: DocumentSnapshot) -> String

@@ -28,7 +28,7 @@ public struct DocumentSnapshot: Sendable {
 
 extension DocumentSnapshot {
   /// The labels of the footnotes shown at the end, in the order of their numbers; none while the end is not known.
-  var notes: [String] {
+  var notes: [Label] {
     guard index.isComplete else { return [] }
     return definitions.footnoteNumbers.filter { definitions.footnoteBlocks[$0.key] != nil }
       .sorted { $0.value < $1.value }.map(\.key)

@@ -13,7 +13,7 @@ public struct DocumentView: Sendable {
   /// What the lines depend on. The numbers of footnotes in it come from the snapshot.
   public private(set) var context: LayoutContext
   /// The labels of the notes at the end, in order.
-  private(set) var notes: [String] = []
+  private(set) var notes: [Label] = []
   /// Rows of blocks, known or guessed.
   private(set) var heights = HeightIndex()
 

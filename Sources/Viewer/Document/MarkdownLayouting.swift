@@ -25,7 +25,7 @@ public struct MarkdownLayouting: BlockLayouting {
   }
 
   /// Lays out a footnote for the end of the document.
-  public func layOutNote(label: String, of document: DocumentSnapshot) -> BlockLayout {
+  public func layOutNote(label: Label, of document: DocumentSnapshot) -> BlockLayout {
     let definitions = document.definitions
     guard let number = definitions.footnoteBlocks[label], Int(number) < document.index.blocks.count else {
       return BlockLayout(block: LaidOutBlock())

@@ -85,11 +85,13 @@ struct LinePainter {
   private func addLink(_ run: TextRun, of line: Line, row: Int, columns: Range<Int>, into frame: inout Frame) {
     let target = Int(run.link) - 1
     let visible = columns.clamped(to: 0..<self.columns)
-    guard target < line.block.targets.count, !visible.isEmpty else { return }
+    guard target < line.block.targets.count, !visible.isEmpty, let address = line.block.targets[target].address else {
+      return
+    }
     // Rows of one label share a number; blocks have far fewer targets than this.
     let group = line.blockNumber << 20 | target
     frame.links.append(
-      FrameLink(row: row, columns: visible, target: line.block.targets[target].destination, group: group))
+      FrameLink(row: row, columns: visible, target: address, group: group))
   }
 
   /// The marks at the edges where text goes on. Blanks that only fill a panel do not count as text.

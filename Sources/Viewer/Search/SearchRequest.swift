@@ -1,3 +1,4 @@
+import MarkdownModel
 import MarkdownSource
 import PageLayout
 
@@ -68,7 +69,7 @@ public struct Searcher: Sendable {
   private let request: SearchRequest
   private let matcher: SearchMatcher
   private var layouting: any BlockLayouting
-  private let notes: [String]
+  private let notes: [Label]
   /// Blocks searched.
   private var done = 0
 

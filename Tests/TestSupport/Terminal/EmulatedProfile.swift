@@ -29,6 +29,7 @@ public struct EmulatedProfile: Sendable, CustomTestStringConvertible {
   /// Whether links are sent to it.
   public var takesLinks = true
 
+  /// Its name, for the reports of tests.
   public var testDescription: String { name }
 
   /// All kinds there are tests for.

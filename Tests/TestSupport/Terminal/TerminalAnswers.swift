@@ -43,6 +43,17 @@ public struct TerminalAnswers: Sendable {
       "\u{1b}[>c": "\u{1b}[>1;12500;0c", "\u{1b}[c": "\u{1b}[?62;4;22;28;29c",
     ], columns: [:])
 
+  /// The emulator of the tests as it is: how many columns it gives each sample is asked of itself.
+  public static var emulator: TerminalAnswers {
+    var columns: [String: Int] = [:]
+    for sample in [joined, toned, "\u{1fad0}", "\u{1fae0}", "\u{1fae8}", "\u{1fae9}", "\u{1fac8}"] {
+      let terminal = EmulatedTerminal(rows: 1, columns: 20)
+      terminal.show(Array(sample.utf8))
+      columns[sample] = terminal.cursor.column
+    }
+    return TerminalAnswers(["\u{1b}[c": "\u{1b}[?1;2c"], columns: columns)
+  }
+
   /// tmux 3.3a, as measured.
   public static let tmux = TerminalAnswers(
     [

@@ -46,7 +46,7 @@ struct PlainDocument {
     index.scannedBytes = start
     index.isComplete = start == text.utf8.count
     var definitions = Definitions()
-    for label in defined { definitions.links[label] = LinkTarget(destination: "#") }
+    for label in defined { definitions.links[Label(label)] = LinkTarget(destination: "#") }
     snapshot = DocumentSnapshot(
       generation: generation, text: SourceText(text.utf8), index: index, definitions: definitions)
   }
@@ -69,7 +69,7 @@ struct PlainLayouting: BlockLayouting {
     let text = document.text.withBytes(block.range) { String(decoding: $0, as: UTF8.self) }
     var writer = PlainWriter(width: width, line: block.line)
     let lines = text.split(separator: "\n").map(String.init)
-    var unresolved: [String] = []
+    var unresolved: [Label] = []
     if lines.first?.hasPrefix("%") == true { return BlockLayout(block: LaidOutBlock()) }
     if lines.first?.hasPrefix("|") == true {
       for line in lines { writer.add(line) }
@@ -79,8 +79,8 @@ struct PlainLayouting: BlockLayouting {
         let shown = line.split(separator: " ").map(String.init).map { word -> String in
           guard word.hasPrefix("["), word.hasSuffix("]") else { return word.replacing("**", with: "") }
           let label = String(word.dropFirst().dropLast())
-          if document.definitions.links[label] != nil { return "<\(label)>" }
-          unresolved.append(label)
+          if document.definitions.links[Label(label)] != nil { return "<\(label)>" }
+          unresolved.append(Label(label))
           return word
         }
         writer.wrap(shown)
@@ -89,9 +89,9 @@ struct PlainLayouting: BlockLayouting {
     return BlockLayout(block: writer.block, unresolvedLabels: unresolved)
   }
 
-  func layOutNote(label: String, of document: DocumentSnapshot) -> BlockLayout {
+  func layOutNote(label: Label, of document: DocumentSnapshot) -> BlockLayout {
     var writer = PlainWriter(width: width, line: 0)
-    writer.wrap(["note", label])
+    writer.wrap(["note", label.description])
     return BlockLayout(block: writer.block)
   }
 

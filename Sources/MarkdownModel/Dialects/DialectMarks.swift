@@ -1,0 +1,33 @@
+/// Bytes put in the place of others while cmark-gfm parses, so that it leaves alone what a dialect has taken.
+///
+/// They are controls, one for one byte, so that no position moves; where a source block holds one of them itself, the
+/// dialects that need them stay off. Whatever is read from the tree has them put back.
+enum DialectMarks {
+  /// In the place of the backslash that opens a formula.
+  static let formula: UInt8 = 0x01
+  /// In the place of the first bracket of a wiki link.
+  static let wikiLink: UInt8 = 0x02
+  /// In the place of a byte that would begin a block inside a formula: this, plus its place in `blockStarts`.
+  static let firstBlockStart: UInt8 = 0x0e
+  /// What begins a block at the start of a line.
+  static let blockStarts = Array("-+*>#=`~<_1".utf8)
+
+  /// Whether a byte stands for another.
+  static func isMark(_ byte: UInt8) -> Bool { byte < 0x1b && original(byte) != byte }
+
+  /// A destination or title, in which escapes are decoded, with the marks decoded likewise.
+  static func withoutEscapes(_ text: String) -> String {
+    guard text.utf8.contains(where: isMark) else { return text }
+    return String(decoding: text.utf8.filter { $0 != formula }.map(original), as: UTF8.self)
+  }
+
+  /// What a byte stands for; any other byte is itself.
+  static func original(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case formula: return UInt8(ascii: "\\")
+    case wikiLink: return UInt8(ascii: "[")
+    case firstBlockStart..<firstBlockStart + UInt8(blockStarts.count): return blockStarts[Int(byte - firstBlockStart)]
+    default: return byte
+    }
+  }
+}
