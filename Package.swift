@@ -39,7 +39,9 @@ let package = Package(
     .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
     .target(
       name: "Viewer",
-      dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "Suggestions", "CPCRE2"]),
+      dependencies: [
+        "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel", "Suggestions", "CPCRE2",
+      ]),
     .target(name: "TerminalIO", dependencies: ["ScreenModel", "CNcurses", "CTerm"]),
     .target(name: "Options", dependencies: ["Suggestions"]),
 
@@ -53,9 +55,9 @@ let package = Package(
       name: "mdless-dev",
       dependencies: [
         "Options", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource", "Theming", "ScreenModel",
+        "CodeHighlighting",
         // What layout is measured beside.
         "CCmark",
-        "CodeHighlighting",
       ]),
 
     .target(

@@ -29,7 +29,8 @@ public struct PageLayouter: Sendable {
 
   /// Lays out a parsed source block, with a number behind each link if there are numbers to give.
   public func layOut(
-    _ block: ParsedBlock, inside surroundings: BlockSurroundings = BlockSurroundings(), numbering links: inout LinkNumbers?
+    _ block: ParsedBlock, inside surroundings: BlockSurroundings = BlockSurroundings(),
+    numbering links: inout LinkNumbers?
   ) -> LaidOutBlock {
     var walker = BlockWalker(block, inside: surroundings, kit: kit)
     swap(&walker.linkNumbers, &links)

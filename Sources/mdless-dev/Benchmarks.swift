@@ -22,13 +22,14 @@ enum Benchmarks {
 
   /// Runs `bench [NAME] FILE`. Returns the exit status.
   static func run(_ arguments: [String]) -> Int32 {
-    if arguments.count == 2, arguments[0] == "layout" { return LayoutBenchmark(path: arguments[1]).run() }
-    if let path = arguments.last, arguments.count == 2, ["highlight", "highlight-all", "tokens"].contains(arguments[0]) {
+    if let path = arguments.last, arguments.count == 2, ["highlight", "highlight-all", "tokens"].contains(arguments[0])
+    {
       guard let bytes = Generation.bytes(path) else { return 2 }
       return arguments[0] == "tokens"
         ? HighlightBenchmark.tokens(path, bytes)
         : HighlightBenchmark.run(path, bytes, everyLanguage: arguments[0] == "highlight-all")
     }
+    if arguments.count == 2, arguments[0] == "layout" { return LayoutBenchmark(path: arguments[1]).run() }
     guard let path = arguments.last, arguments.count <= 2, let bytes = Generation.bytes(path) else {
       MdlessDev.say("usage: mdless-dev bench [\(names.joined(separator: "|"))|highlight|highlight-all|tokens] FILE")
       return 2

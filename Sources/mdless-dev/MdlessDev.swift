@@ -12,7 +12,7 @@ struct MdlessDev {
       say(
         """
         usage: mdless-dev generate [ROOT]   write man page, completions and embedded themes
-               mdless-dev bench [NAME FILE] measure a part: \(Benchmarks.names.joined(separator: ", "))
+               mdless-dev bench [NAME FILE] measure a part: \(Benchmarks.names.joined(separator: ", ")), highlight
         """)
       exit(2)
     }

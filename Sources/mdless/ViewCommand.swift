@@ -66,7 +66,7 @@ struct ViewCommand: ~Copyable {
     self.events = events
     self.worker = worker
     memory = TerminalMemory(terminal.environment, environment, isKept: settings.keepsState)
-    clipboard = Clipboard(environment: terminal.environment)
+    clipboard = Clipboard(environment: terminal.environment, usesPrograms: !settings.isSecure)
     looks = Looks(knowledge, terminal)
     state = ViewerState(
       name: DocumentName(path: document.name), window: terminal.size,

@@ -166,7 +166,8 @@ extension LanguageDefinition {
     return definition
   }()
 
-  private static let shellControl = "if then elif else fi for while until do done case esac in select time"
+  private static let shellControl =
+    "if then elif else fi for while until do done case esac in select time break continue return exit"
   private static let shellStrings = [
     StringForm("\"", multiline: true, interpolations: [.dollarName, .backtick]),
     StringForm("'", escape: 0, multiline: true),
@@ -183,7 +184,7 @@ extension LanguageDefinition {
     definition.control = shellControl
     definition.keywords = "alias declare export local readonly typeset unset source set shopt trap"
     definition.builtins =
-      "bg bind break builtin cd command continue dirs disown echo enable eval exec exit false fg getopts hash help history jobs kill let logout mapfile popd printf pushd pwd read readarray return shift suspend test times true type ulimit umask unalias wait ["
+      "bg bind builtin cd command dirs disown echo enable eval exec false fg getopts hash help history jobs kill let logout mapfile popd printf pushd pwd read readarray shift suspend test times true type ulimit umask unalias wait ["
     definition.features = [.heredocs]
     return definition
   }()
@@ -203,7 +204,7 @@ extension LanguageDefinition {
       "ifeq ifneq ifdef ifndef else endif include -include sinclude define endef export unexport override vpath undefine private"
     definition.builtins =
       "subst patsubst strip findstring filter filter-out sort word words wordlist firstword lastword dir notdir suffix basename addsuffix addprefix join wildcard realpath abspath if or and foreach file call value eval origin flavor error warning info shell guile"
-      + " cd echo exit export printf read return set shift test true false trap"
+      + " cd echo export printf read set shift test true false trap"
     definition.features = []
     return definition
   }()
@@ -221,7 +222,7 @@ extension LanguageDefinition {
     definition.functionIntroducers = ""
     definition.keywords = "function endfunction macro endmacro include set unset option project cmake_minimum_required"
     definition.constants = "ON OFF TRUE FALSE PUBLIC PRIVATE INTERFACE REQUIRED"
-    definition.features = [.calls, .dollarVariables]
+    definition.features = [.calls, .dollarVariables, .bareEscapes]
     return definition
   }()
 

@@ -4,7 +4,7 @@ extension LanguageDefinition {
     braces {
       $0.wordBytes = "$#"
       $0.keywords =
-        "async await const debugger delete export extends from get import in instanceof let new of set static super this typeof using var void with arguments"
+        "async await const constructor debugger delete export extends from get import in instanceof let new of set static super this typeof using var void with arguments"
         + (types
           ? " abstract accessor as asserts declare global implements infer is keyof module namespace out override private protected public readonly satisfies unique"
           : " as")

@@ -150,6 +150,7 @@ final class Grammar: Sendable {
     feature(.lifetimes, "'")
     feature(.symbols, ":")
     feature(.backslashWords, "\\")
+    feature(.bareEscapes, "\\")
     feature(.percentStrings, "%")
     feature(.php, "?")
     feature(.luaLong, "[")

@@ -176,5 +176,7 @@ struct LanguageDefinition {
     static let hereStrings = Features(rawValue: 1 << 36)
     /// `/* … */`-less `#=`.
     static let dates = Features(rawValue: 1 << 37)
+    /// `\` makes the next byte plain outside of strings too.
+    static let bareEscapes = Features(rawValue: 1 << 38)
   }
 }

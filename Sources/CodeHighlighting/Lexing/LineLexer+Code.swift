@@ -28,10 +28,13 @@ extension LineLexer {
         adjustDepth(1)
         take(to: place + 1, .punctuation)
         (expectsOperand, isMember, expectsCommand) = (true, false, true)
-        if grammar.features.contains(.lispCalls), byte != 0x7B { declares = byte == 0x28 ? .function : .plain }
+        // Go's receiver stands between `func` and the name, a Lisp's function behind its bracket.
+        declares = grammar.features.contains(.lispCalls) && byte == 0x28 ? .function : .plain
       case .close: if lexClose(byte) { return }
       case .operator: lexOperator(byte, grammar)
-      case .punctuation: lexPunctuation(byte)
+      case .punctuation:
+        lexPunctuation(byte)
+        if frames.last?.mode == .formatSpec { return }
       case .other:
         place += 1
         (expectsOperand, isMember) = (true, false)
@@ -57,9 +60,8 @@ extension LineLexer {
     }
     take(to: place + 1, .punctuation)
     // Behind a block a statement begins, and with it perhaps a regular expression.
-    expectsOperand = byte == 0x7D && !grammar.features.contains(.preprocessor)
-    isMember = false
-    declares = .plain
+    expectsOperand = byte == 0x7D && grammar.features.contains(.colonKeys)
+    (isMember, declares, expectsCommand) = (false, .plain, true)
     return false
   }
 
@@ -159,6 +161,10 @@ extension LineLexer {
         return meaning.kind
       }
     }
+    if grammar.language == .python, isSoftKeyword(start, stop) {
+      expectsOperand = true
+      return .control
+    }
     if declared != .plain {
       // `func Type.name`, `def self.name`: the last word is what is declared.
       if at(stop) == 0x2E || at(stop) == 0x3A && at(stop + 1) == 0x3A { declares = declared }
@@ -167,7 +173,11 @@ extension LineLexer {
     }
     if stop < end {
       if features.contains(.calls), next == 0x28 {
-        return startsHigh && lower && features.contains(.capitalTypes) ? .type : .function
+        // Where only a type's initialiser is called by a name that begins with a capital.
+        let isInitializer =
+          startsHigh && lower && features.contains(.capitalTypes) && grammar.language != .go
+          && grammar.language != .csharp
+        return isInitializer ? .type : .function
       }
       if features.contains(.bangMacros), next == 0x21, at(stop + 1) != 0x3D { return .function }
       if features.contains(.colonKeys), next == 0x3A, at(stop + 1) != 0x3A, isKeyPlace(start, .plain) {
@@ -180,6 +190,15 @@ extension LineLexer {
     }
     if features.contains(.capitalConstants), capitals, !lower, stop - start > 2 { return .constant }
     return .plain
+  }
+
+  /// Whether `match` and `case` begin a statement: first on their line, with a colon at its end.
+  private func isSoftKeyword(_ start: Int, _ stop: Int) -> Bool {
+    let count = stop - start
+    guard count == 5 && matches("match", at: start) || count == 4 && matches("case", at: start), isBlank(stop),
+      tokens.isEmpty, at(skipBlanks(stop)) != 0x3D
+    else { return false }
+    return find(0x3A, from: stop) != nil
   }
 
   /// Whether a word before a colon is a key here rather than the middle of `a ? b : c`, a label or a `case`.

@@ -4,6 +4,20 @@ extension LineLexer {
     let features = grammar.features
     let next = at(place + 1)
     switch byte {
+    case 0x60 where isShell:
+      if let frame = frames.last, frame.mode == .nested, frame.form == 0x60 {
+        take(to: place + 1, .interpolation)
+        pop()
+        (expectsOperand, expectsCommand) = (false, false)
+        return true
+      }
+      if push(Frame(mode: .nested, form: 0x60)) { expectsCommand = true }
+      take(to: place + 1, .interpolation)
+      return true
+    case 0x5C where isShell || features.contains(.bareEscapes):
+      // Outside of strings the next byte stands for itself.
+      place = min(place + 2, end)
+      return true
     case 0x24:
       if isShell {
         return isShellVariable(place)
@@ -42,7 +56,10 @@ extension LineLexer {
         return lexHashAttribute()
       }
       if features.contains(.hashWords) { return lexHashWord(grammar) }
-    case 0x2F where features.contains(.regex) && expectsOperand && !isMember: return lexRegex()
+    case 0x2F where features.contains(.regex) && !isMember:
+      if expectsOperand { return lexRegex() }
+      // `scan /x/` calls, `a / b` divides.
+      return grammar.language == .ruby && isBlank(place - 1) && next > 0x20 && next != 0x3D && lexRegex()
     case 0x3C:
       if features.contains(.jsx), expectsOperand, Self.isLetter(next) || next == 0x3E { return opensJSX() }
       if features.contains(.heredocs), next == 0x3C { return opensHeredoc() }
@@ -58,7 +75,8 @@ extension LineLexer {
       let meaning = grammar.words.meaning(base + place + 1, stop - place - 1)
       take(to: stop, meaning?.kind ?? .function)
       return true
-    case 0x25 where features.contains(.percentStrings) && expectsOperand: return opensPercentString()
+    case 0x25 where features.contains(.percentStrings) && (expectsOperand || isBlank(place - 1) && Self.isLetter(next)):
+      return opensPercentString()
     case 0x25 where features.contains(.percentVariables): return lexPercentVariable()
     case 0x3F where features.contains(.php) && next == 0x3E:
       return leavePHP()
@@ -79,6 +97,15 @@ extension LineLexer {
         return true
       }
     case 0x7E where features.contains(.sigils) && Self.isLetter(next):
+      if at(place + 2) == at(place + 3), at(place + 3) == at(place + 4), at(place + 2) == 0x22 || at(place + 2) == 0x27
+      {
+        let isRaw = next < 0x61
+        guard push(Frame(mode: .string, form: at(place + 2) == 0x22 ? 0 : 1, depth: isRaw ? FrameFlag.raw : 0)) else {
+          return false
+        }
+        take(to: place + 5, .string)
+        return true
+      }
       return opensDelimited(place + 2, isRegex: next | 0x20 == 0x72, interpolates: next >= 0x61)
     case 0x60:
       if features.contains(.backtickNames), let close = find(0x60, from: place + 1) {
@@ -238,9 +265,7 @@ extension LineLexer {
   /// Takes a regular expression that closes on this line.
   private mutating func lexRegex() -> Bool {
     let next = at(place + 1)
-    if grammar.language == .ruby || grammar.language == .swift || grammar.language == .groovy,
-      next == 0x20 || next == 0x09 || next == 0x3D
-    {
+    if grammar.language == .swift || grammar.language == .groovy, next == 0x20 || next == 0x09 || next == 0x3D {
       return false
     }
     guard place + 1 < end, next != 0x2A, next != 0x2F || grammar.language == .perl else { return false }
@@ -263,6 +288,10 @@ extension LineLexer {
         return true
       }
       look += 1
+    }
+    // One that goes on below is told by where it stands alone.
+    if expectsOperand, grammar.language == .ruby, look >= end {
+      return opensDelimited(place, isRegex: true, interpolates: true)
     }
     return false
   }
@@ -293,7 +322,9 @@ extension LineLexer {
       case 0x3C: 0x3E
       default: opener
       }
-    let value = SpecialString.delimited | UInt32(opener) << 8 | UInt32(closer) | (isRegex ? 0x10000 : 0)
+    // Elixir's do not nest.
+    let again = grammar.language == .elixir ? closer : opener
+    let value = SpecialString.delimited | UInt32(again) << 8 | UInt32(closer) | (isRegex ? 0x10000 : 0)
     guard push(Frame(mode: .string, depth: interpolates ? FrameFlag.interpolates : 0, value: value)) else {
       return false
     }

@@ -71,11 +71,11 @@ extension LineLexer {
   // MARK: Makefiles
 
   mutating func startMakeLine() {
-    expectsCommand = true
     guard note == 0, frames.isEmpty || frames.last?.mode == .language else { return }
     if at(0) == 0x09 {
       place = 1
       while at(place) == 0x40 || at(place) == 0x2D || at(place) == 0x2B { take(to: place + 1, .operator) }
+      if at(place) == 0x23 { take(to: end, .comment) }
       return
     }
     place = skipBlanks(0)
@@ -132,8 +132,8 @@ extension LineLexer {
   // MARK: Dockerfiles
 
   mutating func startDockerLine() {
-    expectsCommand = false
     guard note == 0, frames.isEmpty else { return }
+    expectsCommand = false
     place = skipBlanks(0)
     if at(place) == 0x23 {
       return take(to: end, matches("# syntax", at: place) || matches("# escape", at: place) ? .preprocessor : .comment)

@@ -119,6 +119,11 @@ extension LineLexer {
   private mutating func emitBefore(_ start: Int, _ stop: Int, _ kind: TokenKind) {
     var index = tokens.count
     while index > 0, Int(tokens[index - 1].start) >= stop { index -= 1 }
+    if index < tokens.count, tokens[index].kind == kind, Int(tokens[index].start) == stop {
+      tokens[index].start = Int32(start)
+      tokens[index].length += Int32(stop - start)
+      return
+    }
     tokens.insert(Token(start: Int32(start), length: Int32(stop - start), kind: kind), at: index)
   }
 

@@ -189,7 +189,7 @@ extension LineLexer {
     guard stop > name, pending.count < 8 else { return false }
     pending.append(Frame(mode: .heredoc, depth: flags, value: hash(name, stop)))
     emit(start, name, .operator)
-    emit(name, look, .constant)
+    emit(name, look, .string)
     place = look
     (expectsOperand, isMember) = (false, false)
     return true
@@ -208,7 +208,7 @@ extension LineLexer {
     else { return false }
     place = start
     pop()
-    take(to: finish, .constant)
+    take(to: finish, .string)
     (expectsOperand, expectsCommand) = (false, true)
     return true
   }

@@ -10,7 +10,7 @@ extension LineLexer {
   /// Ends or goes on with a block scalar. Returns whether the line belongs to it.
   mutating func continuesBlockScalar(_ frame: Frame) -> Bool {
     let indent = skipBlanks(0)
-    if indent >= end || indent > Int(frame.depth) || frame.value == 1 {
+    if indent >= end || indent > Int(frame.depth) || frame.value == 1 && !isDocumentMark {
       if indent < end { emit(indent, end, .string) }
       place = end
       return true
@@ -18,6 +18,9 @@ extension LineLexer {
     pop()
     return false
   }
+
+  /// Whether the line ends what a document's own block scalar holds.
+  private var isDocumentMark: Bool { matches("---", at: 0) || matches("...", at: 0) || at(0) == 0x23 }
 
   mutating func lexYAML() {
     while place < end {

@@ -100,7 +100,9 @@ struct LineLexer {
   @inline(__always)
   mutating func emit(_ start: Int, _ end: Int, _ kind: TokenKind) {
     guard end > start, kind != .plain else { return }
-    if let last = tokens.last, last.kind == kind, kind != .punctuation, Int(last.start) + Int(last.length) == start {
+    if let last = tokens.last, last.kind == kind, kind != .punctuation, kind != .interpolation,
+      Int(last.start) + Int(last.length) == start
+    {
       tokens[tokens.count - 1].length += Int32(truncatingIfNeeded: end - start)
     } else {
       tokens.append(
@@ -151,7 +153,7 @@ struct LineLexer {
 
   mutating func lexLine() {
     resetGrammar()
-    expectsCommand = true
+    expectsCommand = !(isShellLike && note == 1)
     if lineEnd > HighlightLimits.longLine { end = HighlightLimits.lexedOfLongLine }
     let limit = end
     startLine()
@@ -261,10 +263,10 @@ struct LineLexer {
       break
     }
     for frame in pending.reversed() { push(frame) }
-    if grammar.shape == .docker || grammar.shape == .batch || grammar.shape == .make {
-      note = endsWithBackslash ? 1 : 0
-    }
+    if isShellLike || grammar.shape == .batch { note = endsWithBackslash ? expectsCommand ? 3 : 1 : 0 }
   }
+
+  private var isShellLike: Bool { grammar.shape == .shell || grammar.shape == .docker || grammar.shape == .make }
 
   /// Whether the line ends with an odd number of backslashes.
   var endsWithBackslash: Bool {
