@@ -101,6 +101,7 @@ struct TrapTests {
     Trap(
       "shell here string and case", .shell, "case $x in a) cat <<<\"y\";; esac # z",
       "control:case\nvariable:$x\ncontrol:in\nfunction:cat\nstring:\"y\"\ncontrol:esac\ncomment:# z"),
+    Trap("shell options and paths", .shell, "rm -r ./build && ./a", "function:rm\nparameter:-r\nfunction:./a"),
     Trap("shell hash inside a word", .shell, "echo a#b 'c\nd' #e", "builtin:echo\nstring:'c\nstring:d'\ncomment:#e"),
     Trap(
       "json key and value", .json, "{\"a\\\"b\": \"c: d\", \"e\": [1.5e-3, null]}",

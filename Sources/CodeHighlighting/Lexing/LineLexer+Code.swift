@@ -31,6 +31,9 @@ extension LineLexer {
         // Go's receiver stands between `func` and the name, a Lisp's function behind its bracket.
         declares = grammar.features.contains(.lispCalls) && byte == 0x28 ? .function : .plain
       case .close: if lexClose(byte) { return }
+      // In a shell `-r`, `./a` and `*.c` are words.
+      case .operator where isShell && !Self.isShellOperator(byte): lexShellWord(grammar)
+      case .punctuation where isShell && byte != 0x3B: lexShellWord(grammar)
       case .operator: lexOperator(byte, grammar)
       case .punctuation:
         lexPunctuation(byte)
@@ -40,6 +43,10 @@ extension LineLexer {
         (expectsOperand, isMember) = (true, false)
       }
     }
+  }
+
+  private static func isShellOperator(_ byte: UInt8) -> Bool {
+    byte == 0x7C || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x21 || byte == 0x3D
   }
 
   private mutating func adjustDepth(_ step: Int) {
