@@ -20,7 +20,7 @@ struct TmuxViewerTests {
     // 24-bit colour inside tmux, without COLORTERM.
     try session.waitUntil("exact colours") { _ in session.styled.contains("38;2;171;51;135") }
     for _ in 1...12 { session.send("j") }
-    try session.waitUntil("twelve lines on") { !$0[0].contains("First") && $0[23].contains("long.md") }
+    try session.waitUntil("twelve lines on") { $0[1].contains("Text of part 2.") && $0[23].contains("long.md") }
     session.send("g")
     try session.waitFor("First words")
     session.send("G")
