@@ -1,12 +1,13 @@
 import ScreenModel
 
 extension Frame {
-  /// Whether a row looks like a row of another frame of the same width. Rows outside look like none.
-  func row(_ row: Int, looksLike otherRow: Int, of other: Frame) -> Bool {
+  /// Whether a row looks like a row of another frame of the same width, or some columns of it do. Rows outside look like
+  /// none.
+  func row(_ row: Int, looksLike otherRow: Int, of other: Frame, in part: Range<Int>? = nil) -> Bool {
     guard row >= 0, row < size.rows, otherRow >= 0, otherRow < other.size.rows, size.columns == other.size.columns
     else { return false }
     let columns = size.columns
-    for column in 0..<columns {
+    for column in (part ?? 0..<columns).clamped(to: 0..<columns) {
       let first = cells[row * columns + column]
       let second = other.cells[otherRow * columns + column]
       if first.width != second.width { return false }

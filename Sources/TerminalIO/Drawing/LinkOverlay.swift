@@ -33,12 +33,14 @@ struct LinkOverlay {
     if distance != 0 { needsSettling = true }
     let stale = shown.links.filter { link in
       // The label stands where it stood, as plain text: ncurses saw no change and left the link on it.
-      !frame.links.contains(link) && rowsEqual(shown, link.row, frame, link.row)
+      !frame.links.contains(link) && shown.row(link.row, looksLike: link.row, of: frame, in: link.columns)
     }
     let missing = frame.links.filter { link in
       var before = link
       before.row += distance
-      return !(shown.hasSameLink(before, ignoringGroup: distance != 0) && rowsEqual(shown, before.row, frame, link.row))
+      return
+        !(shown.hasSameLink(before, ignoringGroup: distance != 0)
+        && shown.row(before.row, looksLike: link.row, of: frame, in: link.columns))
     }
     return labels(of: stale, in: frame, isLink: false) + labels(of: missing, in: frame)
   }
@@ -67,9 +69,9 @@ struct LinkOverlay {
     return 0
   }
 
-  /// Whether two rows look the same. Rows outside look like none.
+  /// Whether two rows hold the same text, the last column apart: the scroll bar does not move with the text.
   private func rowsEqual(_ old: Frame, _ oldRow: Int, _ new: Frame, _ newRow: Int) -> Bool {
-    old.row(oldRow, looksLike: newRow, of: new)
+    old.row(oldRow, looksLike: newRow, of: new, in: 0..<max(new.size.columns - 1, 1))
   }
 
   // MARK: Bytes

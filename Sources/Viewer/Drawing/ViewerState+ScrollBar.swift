@@ -9,10 +9,11 @@ extension ViewerState {
     let track = context.isASCII ? "|" : "▕"
     let knob = context.isASCII ? "#" : "▐"
     let tick = context.isASCII ? "-" : "▪"
+    let ticks = headingTicks(of: progress)
     for row in 0..<geometry.paneRows {
       var style = thumb.contains(row) ? styles.scrollBar : styles.dimmed(styles.scrollBar)
       if hasHits(atTrackRow: row, of: progress) { style = styles.match(over: styles.scrollBar, isCurrent: false) }
-      let hasTick = !thumb.contains(row) && hasHeading(atTrackRow: row, of: progress)
+      let hasTick = !thumb.contains(row) && ticks.contains(row)
       frame.write(thumb.contains(row) ? knob : hasTick ? tick : track, column: column, row: row, style: style)
     }
   }
@@ -37,21 +38,30 @@ extension ViewerState {
     return search.hits.sum(before: blocks.upperBound) > search.hits.sum(before: blocks.lowerBound)
   }
 
-  /// Whether a heading stands there; of many headings only the two highest levels count, or every row had one.
-  private func hasHeading(atTrackRow row: Int, of progress: Progress) -> Bool {
+  /// The rows of the track at which headings stand: of as many levels, from the highest, as leave the bar calm. Each tick
+  /// also costs bytes whenever the terminal scrolls, for it must be put back where it was.
+  private func headingTicks(of progress: Progress) -> Set<Int> {
+    let most = max(geometry.paneRows / 8, 4)
+    let levels = (0..<geometry.paneRows).map { highestHeading(atTrackRow: $0, of: progress) }
+    var ticks: Set<Int> = []
+    for level in Int8(1)...6 {
+      let rows = levels.indices.filter { levels[$0].map { $0 <= level } ?? false }
+      if rows.count > most { break }
+      ticks = Set(rows)
+    }
+    return ticks
+  }
+
+  /// The level of the highest heading that stands there; nil when none does.
+  private func highestHeading(atTrackRow row: Int, of progress: Progress) -> Int8? {
     let headings = viewport.document.snapshot.index.headings
-    guard !headings.isEmpty else { return false }
+    guard !headings.isEmpty else { return nil }
     let first = firstBlock(startingAtTrackRow: row, of: progress)
     let blocks = first..<max(firstBlock(startingAtTrackRow: row + 1, of: progress), first)
-    let least: Int8 = headings.count > geometry.paneRows ? 2 : 6
-    var number = headings.partitionPoint { Int($0.block) < blocks.lowerBound }
+    let start = headings.partitionPoint { Int($0.block) < blocks.lowerBound }
     // Enough to find a high one among what one row stands for in ordinary documents.
-    let end = min(number + 16, headings.count)
-    while number < end, Int(headings[number].block) < blocks.upperBound {
-      if headings[number].level <= least { return true }
-      number += 1
-    }
-    return false
+    let found = (start..<min(start + 16, headings.count)).prefix { Int(headings[$0].block) < blocks.upperBound }
+    return found.map { headings[$0].level }.min()
   }
 
   /// The first block that begins at a row of the track or below it.
