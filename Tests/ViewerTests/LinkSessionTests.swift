@@ -195,19 +195,4 @@ import Theming
   func destinations(text: String, expected: LinkDestination) {
     #expect(LinkDestination(text, folder: "docs/") == expected)
   }
-
-  /// As GitHub names the anchors of headings.
-  @Test(arguments: [
-    ("Second part", "second-part"), ("What's new?", "whats-new"), ("a - b", "a---b"), ("C++ & Swift_6", "c--swift_6"),
-    ("Über Größe", "über-größe"), ("名前", "名前"), ("v1.2.3", "v123"), ("🎉 Party", "-party"),
-  ])
-  func slugs(title: String, slug: String) {
-    #expect(Slug.of(title) == slug)
-  }
-
-  @Test func repeatedTitlesAreNumbered() {
-    var index = SlugIndex()
-    for title in ["A", "A", "A-1", "A"] { index.add(title) }
-    #expect(["a", "a-1", "a-1-1", "a-2"].map { index.heading($0) } == [0, 1, 2, 3])
-  }
 }

@@ -1,3 +1,4 @@
+import MarkdownModel
 import MarkdownSource
 
 extension ViewerState {
@@ -116,15 +117,16 @@ extension ViewerState {
   mutating func headingNumber(ofAnchor anchor: String) -> Int? {
     let snapshot = viewport.document.snapshot
     let headings = snapshot.index.headings
-    if slugs.generation != snapshot.generation || slugs.count > headings.count {
-      slugs.reset(generation: snapshot.generation)
+    if anchors.generation != snapshot.generation || anchors.names.anchors.count > headings.count {
+      anchors = (snapshot.generation, HeadingAnchors())
     }
-    for number in slugs.count..<max(headings.count, slugs.count) {
+    let known = anchors.names.anchors.count
+    for number in known..<max(headings.count, known) {
       // The last one may still grow; it is left for when the document is known.
       if number == headings.count - 1, !snapshot.index.isComplete { break }
-      slugs.add(slugTitle(ofHeading: number))
+      anchors.names.append(slugTitle(ofHeading: number))
     }
-    return slugs.heading(anchor) ?? slugs.heading(anchor.lowercased())
+    return anchors.names.heading(for: anchor)
   }
 
   /// The title of a heading; without a parse where its text cannot have markup.

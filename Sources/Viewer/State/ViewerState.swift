@@ -1,3 +1,4 @@
+import MarkdownModel
 import MarkdownSource
 import PageLayout
 import ScreenModel
@@ -34,8 +35,8 @@ public struct ViewerState: Sendable {
   var message: Message?
   var history = PromptHistory()
   var headings = HeadingCache()
-  /// The anchors of the headings.
-  var slugs = SlugIndex()
+  /// The anchors of the headings known so far, of one opening of the document.
+  var anchors = (generation: -1, names: HeadingAnchors())
   /// The link that is selected.
   var selection: LinkSelection?
   var linkCache = LinkCache()
