@@ -22,7 +22,10 @@ extension BlockWalker {
   /// Draws the top of a quote, if it has one; returns it and what stands in front of its lines, nil where there is no room.
   mutating func quote(barStyle alertStyle: Style?, sourceLine: Int) -> (container: OpenContainer, prefix: LinePrefix?) {
     let level = open[open.count - 1].quoteLevel
-    let style = kit.sheet.quoteStyle(over: base)
+    // The text of an alert has the ordinary colour: only its bar and title have the alert's.
+    let style =
+      alertStyle.map { Style(foreground: base.foreground, background: $0.background, attributes: base.attributes) }
+      ?? kit.sheet.quoteStyle(over: base)
     let bars = kit.sheet.quoteBars
     let bar = kit.glyphs.quoteBar
     let indent = max(kit.configuration.blockquoteIndent, 0)
