@@ -18,7 +18,7 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// Parses and lays out one block.
   public func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout {
-    let parsed = parser.parse(block, of: document.text, definitions: document.definitions)
+    let parsed = parsed(block, of: document)
     // Blocks lie in the index by where they start.
     let surroundings = document.index.block(at: block.start).map {
       BlockSurroundings(
@@ -28,6 +28,18 @@ public struct MarkdownLayouting: BlockLayouting {
       block: layouter.layOut(parsed, inside: surroundings ?? BlockSurroundings()),
       unresolvedLabels: parsed.unresolvedLabels,
       footnoteLabels: parsed.footnoteLabels)
+  }
+
+  /// A block, parsed. Of a text that is still arriving the end is shown the way it is heading.
+  private func parsed(_ block: SourceBlock, of document: DocumentSnapshot) -> ParsedBlock {
+    guard block.traits.contains(.unfinished), !document.text.isComplete else {
+      return parser.parse(block, of: document.text, definitions: document.definitions)
+    }
+    let completed = UnfinishedEnd.completed(document.text.withBytes(block.range) { Array($0) })
+    var whole = block
+    whole.start = 0
+    whole.end = completed.count
+    return parser.parse(whole, of: SourceText(completed), definitions: document.definitions)
   }
 
   /// Parses a block and takes it apart.
