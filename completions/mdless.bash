@@ -17,7 +17,7 @@ _mdless() {
     --check-theme) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
   esac
   if [[ $word == -* ]]; then
-    mapfile -t COMPREPLY < <(compgen -W '--print --width --color --hyperlinks --links --list --dump --theme --set --ascii --ambiguous --wrap --chop-long-lines --front-matter --line-numbers --pattern --no-mouse --ignore-case --IGNORE-CASE --keys --sticky --no-sticky --secure --no-state --config --no-config --print-config --list-themes --check-theme --stats --help --version -P -w -l -t -S -N -p -i -I -h -V' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W '--print --width --color --hyperlinks --links --list --dump --theme --set --ascii --ambiguous --wrap --chop-long-lines --front-matter --line-numbers --follow --pattern --no-mouse --ignore-case --IGNORE-CASE --keys --sticky --no-sticky --secure --no-state --config --no-config --print-config --list-themes --check-theme --stats --help --version -P -w -l -t -S -N -f -p -i -I -h -V' -- "$word")
   else
     mapfile -t COMPREPLY < <(compgen -f -- "$word")
   fi

@@ -14,6 +14,7 @@ complete -c mdless -l wrap -x -a 'fit wrap scroll' -d 'wide blocks: tables wrap 
 complete -c mdless -l chop-long-lines -s S -d 'the same as --wrap scroll'
 complete -c mdless -l front-matter -x -a 'table hide raw' -d 'how the front matter of a document is shown'
 complete -c mdless -l line-numbers -s N -d 'number the lines of code'
+complete -c mdless -l follow -s f -d 'start at the end, and follow the growth, truncation and replacement of the file'
 complete -c mdless -l pattern -s p -x -d 'start at the first place that matches'
 complete -c mdless -l no-mouse -d 'leave the mouse to the terminal'
 complete -c mdless -l ignore-case -s i -d 'searches tell capitals apart only where the pattern has some (the default)'

@@ -56,7 +56,7 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case theme, set, ascii, ambiguous, wrap
   case lineNumbers = "line-numbers"
   case chop = "chop-long-lines"
-  case pattern, noMouse = "no-mouse", secure, sticky, noSticky = "no-sticky", keys
+  case follow, pattern, noMouse = "no-mouse", secure, sticky, noSticky = "no-sticky", keys
   case ignoreCase = "ignore-case", ignoreAllCase = "IGNORE-CASE"
   case frontMatter = "front-matter"
   case links
@@ -99,6 +99,8 @@ public enum OptionTable {
     OptionDefinition(
       .frontMatter, nil, .choice(["table", "hide", "raw"]), .reading, "how the front matter of a document is shown"),
     OptionDefinition(.lineNumbers, "N", nil, .reading, "number the lines of code"),
+    OptionDefinition(
+      .follow, "f", nil, .reading, "start at the end, and follow the growth, truncation and replacement of the file"),
     OptionDefinition(.pattern, "p", .text("PATTERN"), .reading, "start at the first place that matches"),
     OptionDefinition(.noMouse, nil, nil, .reading, "leave the mouse to the terminal"),
     OptionDefinition(

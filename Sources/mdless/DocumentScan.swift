@@ -9,6 +9,8 @@ struct DocumentScan: Sendable {
   let generation: Int
   /// The bytes that have arrived.
   var text: SourceText
+  /// The dialect.
+  let options: ParsingOptions
   private var scanner: BlockScanner
   private(set) var index = DocumentIndex()
   private var indexer: DefinitionIndexer
@@ -16,6 +18,7 @@ struct DocumentScan: Sendable {
   init(text: SourceText, options: ParsingOptions, generation: Int = 0) {
     self.text = text
     self.generation = generation
+    self.options = options
     scanner = BlockScanner(options: options)
     indexer = DefinitionIndexer(options: options)
   }

@@ -66,6 +66,9 @@ struct Settings {
   /// Columns of East Asian ambiguous characters.
   var ambiguousWidth: Int { option(.ambiguous) == "2" ? 2 : 1 }
 
+  /// Whether the file's growth is followed.
+  var follows: Bool { arguments.has(.follow) }
+
   /// Whether the mouse is ours.
   var usesMouse: Bool { !arguments.has(.noMouse) && option("mouse") != "false" }
 

@@ -85,6 +85,7 @@ struct ViewCommand: ~Copyable {
     }
     begin()
     worker.start()
+    if settings.follows { perform(state.update(.input(.key(KeyPress(.character("G")))))) }
     for press in startKeys { perform(state.update(.input(.key(press)))) }
     if let complaint = settings.complaints.first ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
@@ -149,7 +150,11 @@ struct ViewCommand: ~Copyable {
     for item in worker.takeNews() {
       switch item {
       case .document(let snapshot):
-        guard snapshot.generation == generation else { continue }
+        // A followed file that became another text is a later opening, which the worker begins.
+        guard snapshot.generation == generation || (settings.follows && snapshot.generation > generation) else {
+          continue
+        }
+        generation = snapshot.generation
         showEmptiness(of: snapshot)
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
@@ -202,19 +207,21 @@ struct ViewCommand: ~Copyable {
 
   private mutating func begin() {
     switch document.source {
-    case .file(let text): begin(text, nil)
+    case .file(let text):
+      guard settings.follows, let file = try? SourceFile(path: document.name) else { return begin(text, nil) }
+      begin(file.text.prefix(file.text.count), nil, followed: FollowedFile(file))
     case .stream(let stream):
       if stream.wait(milliseconds: Self.patience) { _ = stream.readAvailable() }
       begin(stream.snapshot(), stream)
     }
   }
 
-  private mutating func begin(_ text: SourceText, _ stream: InputStream?) {
+  private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
     var scan = DocumentScan(text: text, options: settings.configuration.parsing, generation: generation)
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)
     perform(state.update(.document(scan.snapshot)))
-    worker.ask(.scan(scan, input: stream))
+    worker.ask(.scan(scan, input: stream, followed: followed))
   }
 
   private mutating func reload() {
@@ -224,9 +231,10 @@ struct ViewCommand: ~Copyable {
     }
     do throws(OpeningError) {
       let again = try OpenedDocument(document.name, environment)
-      guard case .file(let text) = again.source else { return }
+      guard case .file = again.source else { return }
+      document = again
       generation += 1
-      begin(text, nil)
+      begin()
       perform(state.update(.message(Message("Read again"))))
     } catch {
       perform(state.update(.message(Message(error.description, kind: .error))))

@@ -1,4 +1,5 @@
 import Glibc
+import MarkdownSource
 import Synchronization
 import TerminalIO
 import Viewer
@@ -18,7 +19,8 @@ final class Worker: Sendable {
 
   /// What the worker is asked to do.
   enum Request: Sendable {
-    case scan(DocumentScan, input: InputStream?)
+    /// Scans on, with what a pipe or a followed file brings.
+    case scan(DocumentScan, input: InputStream?, followed: FollowedFile?)
     case search(SearchRequest)
     case cancelSearch
   }
@@ -105,8 +107,10 @@ private struct WorkerLoop {
   let worker: Worker
   private var scan: DocumentScan?
   private var input: InputStream?
+  private var followed: FollowedFile?
+  /// Whether the followed file is to be looked at without being told: it may have changed before it was watched.
+  private var mustLook = false
   private var isMoreToScan = false
-  private var searchNumber = 0
   private var search: Searcher?
   private var lastTold: UInt64 = 0
   private var isUntold = false
@@ -124,6 +128,7 @@ private struct WorkerLoop {
       wait(milliseconds: isBusy ? 0 : isUntold ? Int32(Self.pause) : -1)
       for request in worker.takeRequests() { take(request) }
       readInput()
+      lookAtFile()
       advanceScan()
       advanceSearch()
     }
@@ -131,9 +136,11 @@ private struct WorkerLoop {
 
   private mutating func take(_ request: Worker.Request) {
     switch request {
-    case .scan(let begun, let stream):
+    case .scan(let begun, let stream, let file):
       scan = begun
       input = stream
+      followed = file
+      mustLook = file != nil
       isMoreToScan = true
     case .search(let request):
       search = Searcher(
@@ -147,7 +154,30 @@ private struct WorkerLoop {
     if let input, !input.isAtEnd {
       descriptors.append(pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0))
     }
+    var milliseconds = milliseconds
+    if let watch = followed?.watch {
+      descriptors.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0))
+      // Where nothing tells of changes, the file is looked at once a second.
+      if watch.descriptor < 0, milliseconds < 0 { milliseconds = 1000 }
+    }
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+  }
+
+  /// Takes in what happened to a followed file. Growth goes on with the scan; another text is another opening.
+  private mutating func lookAtFile() {
+    guard let watch = followed?.watch, let begun = scan else { return }
+    guard watch.takeEvents() || mustLook else { return }
+    mustLook = false
+    switch followed?.look() ?? .none {
+    case .none: return
+    case .grown(let text): scan?.text = text.prefix(text.count)
+    case .replaced(let text):
+      scan = DocumentScan(text: text.prefix(text.count), options: begun.options, generation: begun.generation + 1)
+    case .gone:
+      worker.tell(.failure("The file is gone; what it held stays, and it is read when it comes back"))
+      return
+    }
+    isMoreToScan = true
   }
 
   private mutating func readInput() {

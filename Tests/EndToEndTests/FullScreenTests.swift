@@ -134,6 +134,26 @@ import Testing
     expectRestored(session)
   }
 
+  @Test func `a followed file is shown as it grows, is cut and comes back`() throws {
+    let session = try open(["--follow"])
+    try session.waitFor("Text of part 100.")
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("## Added\n\nWords that were **added".utf8))
+    // The end is shown the way it is heading, and the view stays at it.
+    try session.waitUntil("the words that came") { $0.contains("Words that were added") && !$0.contains("**") }
+    try handle.write(contentsOf: Data("** later.\n".utf8))
+    try session.waitFor("Words that were added later.")
+    try handle.truncate(atOffset: 0)
+    try handle.seek(toOffset: 0)
+    try handle.write(contentsOf: Data("# Begun anew\n".utf8))
+    try handle.close()
+    try session.waitUntil("the new text") { $0.contains("Begun anew") && !$0.contains("Added") }
+    session.send("q")
+    #expect(try session.waitForEnd() == .exited(0))
+    expectRestored(session)
+  }
+
   @Test func `a terminal that cannot be drawn on gets the document printed`() throws {
     let program = try #require(BuiltProgram.mdless)
     let session = try PtySession(program, ["--no-config", file], environment: ["TERM": "dumb"])

@@ -154,10 +154,11 @@ public struct ViewerState: Sendable {
     return settleGoal() + extendSearch()
   }
 
-  /// Changes over to a document that was opened anew, once it is known as far as the old one is in view: until then the
-  /// old one stays, so that nothing jumps. More snapshots are certain to come.
+  /// Changes over to a document that was opened anew, once it is known as far as the old one is in view, or as far as it
+  /// has arrived: until then the old one stays, so that nothing jumps. More snapshots are certain to come.
   private mutating func reopen(_ snapshot: DocumentSnapshot) -> [Effect] {
-    guard isOpening || snapshot.index.isComplete || viewport.isCovered(by: snapshot) else { return [] }
+    let isAllScanned = snapshot.index.scannedBytes >= snapshot.text.count
+    guard isOpening || isAllScanned || viewport.isCovered(by: snapshot) else { return [] }
     pans = PanOffsets()
     headings = HeadingCache()
     headingCursor = nil
