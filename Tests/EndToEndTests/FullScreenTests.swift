@@ -16,7 +16,7 @@ import Testing
 
   private func open(_ arguments: [String] = [], columns: Int = 80, rows: Int = 24) throws -> PtySession {
     let program = try #require(BuiltProgram.mdless, "mdless is not built")
-    return try PtySession(program, ["--no-config"] + arguments + [file], columns: columns, rows: rows)
+    return try PtySession(program, ["--no-config", "--no-state"] + arguments + [file], columns: columns, rows: rows)
   }
 
   private func expectRestored(_ session: PtySession, _ location: SourceLocation = #_sourceLocation) {

@@ -108,24 +108,26 @@ import Viewer
     (.fit, 160, "50%"), (.fit, 30, ":nonsense\r"),
   ]
 
-  private static func frame(_ configuration: MarkdownConfiguration) -> [String] {
+  private static func snapshot(_ configuration: MarkdownConfiguration) -> DocumentSnapshot {
     let text = SourceText(Array(document.utf8))
     var scanner = BlockScanner(options: configuration.parsing)
     var index = DocumentIndex()
     while scanner.scan(text, into: &index) {}
     var indexer = DefinitionIndexer(options: configuration.parsing)
     indexer.update(text: text, index: index)
-    let snapshot = DocumentSnapshot(text: text, index: index, definitions: indexer.definitions)
-    return scenes.map { scene in
-      var context = LayoutContext(width: 110, configuration: configuration, wideBlocks: scene.wide)
-      context.coversSpoilers = true
-      var state = ViewerState(
-        name: DocumentName(path: "keys.md"), window: Size(columns: 110, rows: scene.rows),
-        layouting: MarkdownLayouting(options: configuration.parsing), context: context)
-      _ = state.update(.document(snapshot))
-      for key in scene.keys { _ = state.update(.input(.key(press(key)))) }
-      return state.draw().snapshot
-    }
+    return DocumentSnapshot(text: text, index: index, definitions: indexer.definitions)
+  }
+
+  private static func picture(_ scene: Int, _ configuration: MarkdownConfiguration) -> String {
+    let scene = scenes[scene]
+    var context = LayoutContext(width: 110, configuration: configuration, wideBlocks: scene.wide)
+    context.coversSpoilers = true
+    var state = ViewerState(
+      name: DocumentName(path: "keys.md"), window: Size(columns: 110, rows: scene.rows),
+      layouting: MarkdownLayouting(options: configuration.parsing), context: context)
+    _ = state.update(.document(snapshot(configuration)))
+    for key in scene.keys { _ = state.update(.input(.key(press(key)))) }
+    return state.draw().snapshot
   }
 
   private static func press(_ key: Character) -> KeyPress {
@@ -149,21 +151,26 @@ import Viewer
   }()
 
   @Test func everyKeyHasAnEffect() {
-    let before = Self.frame(Self.start)
+    let before = Self.scenes.indices.map { Self.picture($0, Self.start) }
     var without: [String] = []
-    for key in Self.keys {
+    // That a key has no effect takes every picture to see: those known to have none are looked at in a soak.
+    for key in Self.keys where Sampling.isSoak || !Self.elsewhere.contains(key.name) {
       let values = Self.values(for: key)
       let hasEffect = values.contains { value in
         var configuration = Self.start
         guard (try? configuration.set(key.name, to: value)) != nil else { return false }
-        return Self.frame(configuration) != before
+        return configuration != Self.start && before.indices.contains { Self.picture($0, configuration) != before[$0] }
       }
       if !hasEffect { without.append(key.name) }
     }
     let names = Set(without)
-    print("keys: \(Self.keys.count) of owner theme, \(Self.keys.count - names.count) change what is seen")
+    print(
+      "keys: \(Self.keys.count) of owner theme, \(Self.keys.count - names.union(Self.elsewhere).count) change what is seen"
+    )
     #expect(names.subtracting(Self.elsewhere) == [], "keys without effect")
-    #expect(Self.elsewhere.subtracting(names) == [], "keys that have an effect now: take them off the list")
+    if Sampling.isSoak {
+      #expect(Self.elsewhere.subtracting(names) == [], "keys that have an effect now: take them off the list")
+    }
   }
 
   /// Values to try: something other than the default, by the type of the key.

@@ -7,8 +7,10 @@ func startViewer(
   answers: TerminalAnswers = .mute, knowsSize: Bool = true
 ) throws -> PtySession {
   let program = try #require(BuiltProgram.mdless, "mdless is not built")
+  // No session finds what another one left, unless that is what is tested.
+  let state = environment["XDG_STATE_HOME"] == nil ? ["--no-state"] : []
   return try PtySession(
-    program, ["--no-config"] + arguments + [file], columns: columns, rows: rows, environment: environment,
+    program, ["--no-config"] + state + arguments + [file], columns: columns, rows: rows, environment: environment,
     answers: answers, knowsSize: knowsSize)
 }
 
