@@ -47,11 +47,14 @@ public struct BlockSurroundings: Hashable, Sendable {
   /// Bytes of closed details whose lines are counted.
   private static let longestCounted = 1 << 20
 
-  /// The surroundings of a source block. O(block) and what is near it; lines are counted only for the details in `closed`.
-  public init(block number: Int, of index: DocumentIndex, text: SourceText, closed: Set<Int> = []) {
+  /// The surroundings of a source block. O(block) and what is near it; lines are counted only for details that
+  /// may be closed.
+  public init(
+    block number: Int, of index: DocumentIndex, text: SourceText, reader: ReaderChanges = ReaderChanges()
+  ) {
     let block = index.blocks[number]
     if block.openElement != 0 { collectElements(block, index, text) }
-    if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, closed) }
+    if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, reader) }
   }
 
   // MARK: Elements
@@ -119,7 +122,7 @@ public struct BlockSurroundings: Hashable, Sendable {
   // MARK: Details
 
   private mutating func collectDetails(
-    _ number: Int, _ block: SourceBlock, _ index: DocumentIndex, _ text: SourceText, _ closed: Set<Int>
+    _ number: Int, _ block: SourceBlock, _ index: DocumentIndex, _ text: SourceText, _ reader: ReaderChanges
   ) {
     var next = index.details.partitionPoint { Int($0.block) < number }
     var line = block.line
@@ -129,7 +132,7 @@ public struct BlockSurroundings: Hashable, Sendable {
       if tag.opens, tag.position >= place, tag.position <= text.count {
         line += text.withBytes(place..<tag.position) { Self.lineEnds($0) }
         place = tag.position
-        let hidden = closed.contains(tag.position) ? Self.hiddenLines(next, index, text) : nil
+        let hidden = reader.isClosed(tag.position, isMarkedOpen: false) ? Self.hiddenLines(next, index, text) : nil
         details.append(Details(position: tag.position, line: line, hiddenLines: hidden))
       }
       next += 1

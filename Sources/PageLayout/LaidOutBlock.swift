@@ -21,6 +21,10 @@ public struct LaidOutBlock: Hashable, Sendable {
   public var regions: [WideRegion] = []
   /// The summaries of details in the block that can be opened and closed.
   public var summaries: [DetailsSummary] = []
+  /// The long code in the block that can be folded.
+  public var codes: [LongCode] = []
+  /// The tables in the block that have a header.
+  public var tables: [TableLines] = []
 
   /// A block without lines.
   public init() {}
@@ -68,7 +72,7 @@ public struct LaidOutLine: Hashable, Sendable, BitwiseCopyable {
 public struct DetailsSummary: Hashable, Sendable {
   /// Its first line in the block.
   public var line: Int
-  /// Byte offset of the `<details>` tag in the document: what `LayoutContext.closedDetails` holds.
+  /// Byte offset of the `<details>` tag in the document: what `ReaderChanges` knows it by.
   public var position: Int
   /// Whether its content is shown.
   public var isOpen: Bool
@@ -78,6 +82,37 @@ public struct DetailsSummary: Hashable, Sendable {
     self.line = line
     self.position = position
     self.isOpen = isOpen
+  }
+}
+
+/// Code so long that it can be folded.
+public struct LongCode: Hashable, Sendable {
+  /// Its lines in the block, as far as they are shown.
+  public var lines: Range<Int>
+  /// The source lines of its text, from 0: the first one names it in `ReaderChanges`.
+  public var sourceLines: Range<Int>
+  /// Whether only its beginning is shown.
+  public var isFolded: Bool
+
+  /// Long code from its parts.
+  public init(lines: Range<Int>, sourceLines: Range<Int>, isFolded: Bool) {
+    self.lines = lines
+    self.sourceLines = sourceLines
+    self.isFolded = isFolded
+  }
+}
+
+/// Where a table stands in a block.
+public struct TableLines: Hashable, Sendable {
+  /// The lines of its header, without the rules around it.
+  public var header: Range<Int>
+  /// The lines of its body, its last rule included.
+  public var body: Range<Int>
+
+  /// A table from its parts.
+  public init(header: Range<Int>, body: Range<Int>) {
+    self.header = header
+    self.body = body
   }
 }
 

@@ -145,7 +145,7 @@ import Theming
   @Test func closedDetailsShowTheirSummary() {
     let text = "<details>\n<summary>S</summary>\n\none\n\ntwo\n\n</details>\n\nT"
     var context = LayoutContext(width: 40)
-    context.closedDetails = [0]
+    context.reader.closedDetails = [0]
     let closed = Rendering(text, context: context)
     #expect(closed.text == "▸ S (2 lines)\n\nT")
     #expect(closed.blocks[0].summaries == [DetailsSummary(line: 0, position: 0, isOpen: false)])
@@ -158,9 +158,9 @@ import Theming
     let outer = 3
     let inner = text.utf8.count - "<details>\n<summary>I</summary>\n\ngone\n\n</details>\n\nb\n\n</details>".utf8.count
     var context = LayoutContext(width: 40)
-    context.closedDetails = [inner]
+    context.reader.closedDetails = [inner]
     #expect(Rendering(text, context: context).text == "a\n\n▾ S\n  ▸ I (1 line)\n\n  b")
-    context.closedDetails = [outer]
+    context.reader.closedDetails = [outer]
     #expect(Rendering(text, context: context).text == "a\n\n▸ S (3 lines)")
   }
 

@@ -22,10 +22,19 @@ extension BlockWalker {
     if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
     panel.painter = CodePainter(info.info, kit.sheet, over: style)
     let header = header(info, panel)
+    let count = lines.ranges.count
+    let isFolded = kit.context.reader.isFolded(code: panel.firstLine, lines: count)
+    let shown = isFolded ? lines.first(ReaderChanges.shownCode) : lines
+    let hidden = count - shown.ranges.count
+    let firstRow = builder.nextLine
     if keepsLongLines {
-      layOutWhole(lines, panel, header)
+      layOutWhole(shown, panel, header, hidden: hidden)
     } else {
-      layOutWrapped(lines, panel, header)
+      layOutWrapped(shown, panel, header, hidden: hidden)
+    }
+    if count > ReaderChanges.longCode {
+      builder.addLongCode(
+        from: firstRow, sourceLines: panel.firstLine..<panel.firstLine + count, isFolded: isFolded)
     }
   }
 
@@ -90,7 +99,9 @@ extension BlockWalker {
 
   // MARK: Whole lines
 
-  private mutating func layOutWhole(_ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?) {
+  private mutating func layOutWhole(
+    _ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?, hidden: Int
+  ) {
     var panel = panel
     var expanded: [UInt8] = []
     var rows: [(end: Int, columns: Int)] = []
@@ -120,6 +131,7 @@ extension BlockWalker {
       builder.endLine(region: region, fixedColumns: isWide ? fixed : 0)
       start = row.end
     }
+    layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
     layOutBottom(panel, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
     if isWide { builder.endRegion(region) }
   }
@@ -146,7 +158,9 @@ extension BlockWalker {
 
   // MARK: Wrapped lines
 
-  private mutating func layOutWrapped(_ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?) {
+  private mutating func layOutWrapped(
+    _ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?, hidden: Int
+  ) {
     var expanded: [UInt8] = []
     var panel = panel
     let mark = kit.glyphs.wrapMark
@@ -175,7 +189,23 @@ extension BlockWalker {
         start = row.end
       }
     }
+    layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
     layOutBottom(panel, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
+  }
+
+  /// Adds what stands for the lines that are folded away.
+  private mutating func layOutRest(_ panel: CodePanel, hidden: Int, sourceLine: Int, region: Int) {
+    guard hidden > 0 else { return }
+    let label = kit.glyph("\(kit.context.isASCII ? "..." : "…") \(hidden) more \(hidden == 1 ? "line" : "lines")")
+    let shown = kit.context.displayWidth.prefix(of: label.bytes.span, columns: panel.text)
+    let link = addTarget(LinkTarget(destination: String(panel.firstLine), kind: .code))
+    builder.beginLine(sourceLine: sourceLine)
+    if let box = panel.box { builder.append(box.vertical, style: panel.border) }
+    builder.appendBlanks(panel.padding, style: panel.style)
+    builder.append(
+      Array(label.bytes[..<shown.bytes]), columns: shown.columns, style: kit.sheet.dimmed(panel.style), link: link)
+    pad(panel, used: panel.padding + shown.columns)
+    builder.endLine(region: region)
   }
 
   /// The rows a line of code is cut into: each as much as fits, but at least one cluster.

@@ -89,16 +89,22 @@ extension BlockWalker {
     let frame = kit.glyphs.table
     let firstLine = table.rows[0].line
     if shape.frame == .full { emitRule(shape, frame.top, line: firstLine, ending) }
+    let headerRows = table.rows.prefix { $0.isHeader }.count
+    var header = builder.nextLine..<builder.nextLine
+    var body = builder.nextLine
     var drawn = DrawnRow()
     for (number, row) in table.rows.enumerated() {
       let next = number + 1 < table.rows.count ? table.rows[number + 1] : nil
       emitRow(table, number, shape, ending, &drawn)
+      if number + 1 == headerRows { header = header.lowerBound..<builder.lineCount }
+      if number < headerRows { body = builder.lineCount }
       guard let next, shape.frame != .none else { continue }
       if row.isHeader && !next.isHeader || (!row.isHeader && kit.configuration.tableSeparatorHeight > 0) {
         emitRule(shape, frame.middle, line: row.line, ending)
       }
     }
     if shape.frame == .full { emitRule(shape, frame.bottom, line: table.rows[table.rows.count - 1].line, ending) }
+    if !header.isEmpty { builder.addTable(header: header, body: body) }
   }
 
   private mutating func emitRule(_ shape: TableShape, _ corners: [Glyphs.Glyph], line: Int, _ ending: LineEnding) {

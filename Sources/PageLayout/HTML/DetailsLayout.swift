@@ -1,4 +1,5 @@
 import HTMLReading
+import MarkdownModel
 import ScreenModel
 
 extension BlockWalker {
@@ -22,7 +23,11 @@ extension BlockWalker {
       entry.details = surroundings.details[place]
       nextDetails = place + 1
     }
-    entry.isClosed = entry.details.map { kit.context.closedDetails.contains($0.position) } ?? false
+    let details =
+      entry.details
+      ?? BlockSurroundings.Details(position: ReaderChanges.listed(line: flow.line), line: flow.line, hiddenLines: nil)
+    entry.details = details
+    entry.isClosed = kit.context.reader.isClosed(details.position, isMarkedOpen: element[.open] != nil)
     push(container, prefix: nil)
     entry.containers = 1
     entry.lacksSummary = known.map { $0.isEmpty && !$0.hasSummary } ?? true
@@ -57,6 +62,9 @@ extension BlockWalker {
     entry.containers = 1
     if let details, let place = flow.elements[details].details {
       builder.addSummary(position: place.position, isOpen: !isClosed)
+      if kit.context.reader.isInteractive, span.link == 0 {
+        span.link = addTarget(LinkTarget(destination: String(place.position), kind: .details))
+      }
     }
   }
 
@@ -102,7 +110,7 @@ extension BlockWalker {
     var span = flow.spans[flow.spans.count - 1]
     openSummary(&entry, &span, &flow)
     flow.elements.append(entry)
-    text.append("Details", style: span.style)
+    text.append("Details", style: span.style, link: span.link)
     flow.textLine = flow.line
     exit(&flow)
   }

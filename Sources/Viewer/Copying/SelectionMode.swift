@@ -3,6 +3,10 @@ import ScreenModel
 /// Selecting text by lines with the keys, or by columns with the mouse.
 struct SelectionMode: Mode {
   private var selection: TextSelection
+  /// The edge that the mouse is dragged to: -1 the upper one, 1 the lower one.
+  private var edge = 0
+  /// Where the mouse is.
+  private var pointer = Position(column: 0, row: 0)
 
   init(_ selection: TextSelection) { self.selection = selection }
 
@@ -95,6 +99,17 @@ struct SelectionMode: Mode {
     state.viewport.reveal(place)
   }
 
+  /// Scrolls by a row towards the edge that the mouse is held at, and asks to be called again.
+  mutating func goOn(in state: inout ViewerState) -> [Effect] {
+    guard edge != 0 else { return [] }
+    let moved = state.viewport.scroll(by: edge)
+    if let end = state.selectionEnd(at: pointer) { selection.focus = end }
+    return moved == 0 ? [] : [.timer(.autoscroll, milliseconds: Self.pause)]
+  }
+
+  /// Milliseconds a row of a drag beyond the edge takes.
+  private static let pause = 40
+
   private func copySource(in state: inout ViewerState) -> [Effect] {
     let first = state.viewport.document.sourceLine(of: selection.first.place)
     let last = state.viewport.document.sourceLine(of: selection.last.place)
@@ -104,12 +119,20 @@ struct SelectionMode: Mode {
   private mutating func handle(_ event: MouseEvent, in state: inout ViewerState) -> ModeAnswer {
     switch event.action {
     case .drag:
-      let rows = state.geometry.paneRows
-      if event.position.row <= 0 { state.viewport.scroll(by: -1) }
-      if event.position.row >= rows - 1 { state.viewport.scroll(by: 1) }
-      if let end = state.selectionEnd(at: event.position) { selection.focus = end }
-      return .handled([])
-    case .release, .move: return .handled([])
+      let wasAtEdge = edge != 0
+      edge = event.position.row <= 0 ? -1 : event.position.row >= state.geometry.paneRows - 1 ? 1 : 0
+      pointer = event.position
+      if edge == 0 || wasAtEdge {
+        if let end = state.selectionEnd(at: event.position) { selection.focus = end }
+        return .handled([])
+      }
+      return .handled(goOn(in: &state))
+    case .release:
+      edge = 0
+      guard state.copiesOnRelease else { return .handled([]) }
+      let text = state.text(of: selection)
+      return .handled(text.isEmpty ? [] : [.copyPrimary(text)])
+    case .move: return .handled([])
     case .press: return .closedAndPassed
     default: return .passed
     }
@@ -141,5 +164,17 @@ extension ViewerState {
     guard configuration.textSelection, let anchor = selectionEnd(at: start), let focus = selectionEnd(at: position)
     else { return [] }
     return open(SelectionMode(TextSelection(anchor: anchor, focus: focus, isByLines: false)))
+  }
+}
+
+extension ViewerState {
+  /// Goes on with a selection that is dragged to an edge.
+  mutating func goOnDragging() -> [Effect] {
+    guard let place = modes.lastIndex(where: { $0 is SelectionMode }), var mode = modes[place] as? SelectionMode else {
+      return []
+    }
+    let effects = mode.goOn(in: &self)
+    modes[place] = mode
+    return effects
   }
 }

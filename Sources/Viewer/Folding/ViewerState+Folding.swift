@@ -6,6 +6,7 @@ extension ViewerState {
 
   /// Opens or closes the section the row on top belongs to.
   mutating func fold(_ act: FoldAct) -> [Effect] {
+    if let effects = foldPart(act) { return effects }
     guard let heading = focusedHeading() else { return say("No section here to fold") }
     let isFolded = folds.contains(heading)
     switch act {
@@ -23,8 +24,12 @@ extension ViewerState {
   /// Closes all sections, the outermost as well, or opens all.
   mutating func foldAll(_ closes: Bool) -> [Effect] {
     let headings = viewport.document.snapshot.index.headings
-    guard !headings.isEmpty else { return say("No section here to fold") }
     let top = focusedHeading()
+    changeReader { reader in
+      (reader.openedDetails, reader.closedDetails, reader.changedCode) = ([], [], [])
+      reader.details = closes ? .closed : .open
+      reader.foldsLongCode = closes
+    }
     folds = closes ? Set((0..<headings.count).filter { !headings[$0].isNested }) : []
     applyHiding()
     if closes, let top { go(toHeading: outermost(of: top)) }

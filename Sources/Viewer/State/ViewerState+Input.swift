@@ -64,7 +64,7 @@ extension ViewerState {
     case .wheelUp where event.modifiers.contains(.shift), .wheelLeft: pan(by: -Self.panStep, row: event.position.row)
     case .wheelDown: viewport.scroll(by: Self.wheelRows)
     case .wheelUp: viewport.scroll(by: -Self.wheelRows)
-    case .press where event.button == .left: return press(at: event.position)
+    case .press where event.button == .left: return press(event)
     case .drag where event.button == .left:
       if isDraggingBar { dragBar(to: event.position.row) } else { return drag(to: event.position) }
     case .release: return release(at: event.position)
@@ -73,7 +73,11 @@ extension ViewerState {
     return []
   }
 
-  private mutating func press(at position: Position) -> [Effect] {
+  private mutating func press(_ event: MouseEvent) -> [Effect] {
+    let position = event.position
+    if event.clicks > 1, position.row < geometry.paneRows, position.column != geometry.scrollBarColumn {
+      return selectAround(position, wholeLine: event.clicks > 2)
+    }
     isDraggingBar = position.column == geometry.scrollBarColumn && position.row < geometry.paneRows
     if isDraggingBar {
       dragBar(to: position.row)
