@@ -155,7 +155,25 @@ extension ViewerState {
     }
     guard let number = snapshot.index.block(atLine: line) else { return }
     openFoldedCode(in: number, line: line)
+    openListedDetails(in: number, line: line)
   }
+
+  /// Opens details in lists and quotes, which the index does not know, until a line of theirs is shown.
+  private mutating func openListedDetails(in number: Int, line: Int) {
+    guard viewport.document.block(number).summaries.contains(where: { !$0.isOpen && $0.position < 0 }),
+      let opened = viewport.document.openedBlock(number), opened.lines.contains(where: { Int($0.sourceLine) == line })
+    else { return }
+    for _ in 0..<Self.deepestListed {
+      let block = viewport.document.block(number)
+      if block.lines.contains(where: { Int($0.sourceLine) == line }) { return }
+      let around = block.summaries.last { !$0.isOpen && $0.position < 0 && Int(block.lines[$0.line].sourceLine) <= line }
+      guard let around else { return }
+      changeReader { $0.setDetails(around.position, closed: false) }
+    }
+  }
+
+  /// Levels of details in a list that are opened one after another.
+  private static let deepestListed = 32
 
   private mutating func openFoldedCode(in number: Int, line: Int) {
     let codes = viewport.document.block(number).codes.filter { code in
