@@ -95,7 +95,8 @@ import Testing
   }
 
   @Test func hitsInClosedDetailsAreCounted() {
-    let text = "<details><summary>A</summary>\n\nx1 x2\n\n</details>\n\nx3\n\n<details><summary>B</summary>\n\nx4\n\n</details>"
+    let text =
+      "<details><summary>A</summary>\n\nx1 x2\n\n</details>\n\nx3\n\n<details><summary>B</summary>\n\nx4\n\n</details>"
     var session = RealDocument.session(text, rows: 30)
     session.type("/x[0-9]<enter>")
     #expect(session.status().contains("1/4"))
@@ -115,7 +116,8 @@ import Testing
   }
 
   @Test func detailsInListsAndQuotesOpen() {
-    let text = "- <details><summary>In list</summary>\n\n  listed\n\n  </details>\n\n> <details><summary>In quote</summary>\n>\n> quoted\n>\n> </details>"
+    let text =
+      "- <details><summary>In list</summary>\n\n  listed\n\n  </details>\n\n> <details><summary>In quote</summary>\n>\n> quoted\n>\n> </details>"
     var session = RealDocument.session(text, rows: 30)
     #expect(!Self.text(&session).contains("listed") && !Self.text(&session).contains("quoted"))
     session.type("/quoted<enter>")
@@ -164,7 +166,7 @@ import Testing
 
   @Test func foldsAreRememberedByTheirText() {
     var session = RealDocument.session(Self.nested + "\n\n# Last\n\nlast words", rows: 40)
-    session.type("<tab><enter>Gzc")
+    session.type("<tab><enter><esc>oLast<enter>zc")
     let record = FoldRecord(text: session.state.foldRecord().text)
     #expect(record == session.state.foldRecord())
     var next = RealDocument.session("# New\n\n" + Self.nested + "\n\n# Last\n\nlast words", rows: 40)

@@ -33,7 +33,8 @@ import Testing
     session.mouse(action, column: 5, row: 0, modifiers: action == .wheelDown ? .shift : [])
     #expect(session.pane().first?.contains("word0") == false)
     #expect(session.pane().contains { $0.trimmed == "r0" })
-    session.mouse(action == .wheelDown ? .wheelUp : .wheelLeft, column: 5, row: 0, modifiers: action == .wheelDown ? .shift : [])
+    session.mouse(
+      action == .wheelDown ? .wheelUp : .wheelLeft, column: 5, row: 0, modifiers: action == .wheelDown ? .shift : [])
     #expect(session.pane().first?.contains("word0") == true)
   }
 

@@ -99,6 +99,16 @@ struct SelectionMode: Mode {
     state.viewport.reveal(place)
   }
 
+  /// Takes the end of the selection along with the mouse; at an edge the text begins to move.
+  mutating func drag(to position: Position, in state: inout ViewerState) -> [Effect] {
+    let wasAtEdge = edge != 0
+    edge = position.row <= 0 ? -1 : position.row >= state.geometry.paneRows - 1 ? 1 : 0
+    pointer = position
+    if edge != 0, !wasAtEdge { return goOn(in: &state) }
+    if let end = state.selectionEnd(at: position) { selection.focus = end }
+    return []
+  }
+
   /// Scrolls by a row towards the edge that the mouse is held at, and asks to be called again.
   mutating func goOn(in state: inout ViewerState) -> [Effect] {
     guard edge != 0 else { return [] }
@@ -118,15 +128,7 @@ struct SelectionMode: Mode {
 
   private mutating func handle(_ event: MouseEvent, in state: inout ViewerState) -> ModeAnswer {
     switch event.action {
-    case .drag:
-      let wasAtEdge = edge != 0
-      edge = event.position.row <= 0 ? -1 : event.position.row >= state.geometry.paneRows - 1 ? 1 : 0
-      pointer = event.position
-      if edge == 0 || wasAtEdge {
-        if let end = state.selectionEnd(at: event.position) { selection.focus = end }
-        return .handled([])
-      }
-      return .handled(goOn(in: &state))
+    case .drag: return .handled(drag(to: event.position, in: &state))
     case .release:
       edge = 0
       guard state.copiesOnRelease else { return .handled([]) }
@@ -163,7 +165,9 @@ extension ViewerState {
   mutating func beginDrag(from start: Position, to position: Position) -> [Effect] {
     guard configuration.textSelection, let anchor = selectionEnd(at: start), let focus = selectionEnd(at: position)
     else { return [] }
-    return open(SelectionMode(TextSelection(anchor: anchor, focus: focus, isByLines: false)))
+    var mode = SelectionMode(TextSelection(anchor: anchor, focus: focus, isByLines: false))
+    let effects = mode.drag(to: position, in: &self)
+    return open(mode) + effects
   }
 }
 

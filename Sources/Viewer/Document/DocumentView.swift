@@ -147,7 +147,7 @@ public struct DocumentView: Sendable {
   mutating func openedBlock(_ number: Int) -> LaidOutBlock? {
     let shown = block(number)
     let isPartial =
-      hidden.contains(number) || trims[number] != nil || shown.lines.isEmpty
+      hidden.contains(number) || trims[number] != nil || shown.lines.isEmpty || beginsInDetails(number)
       || shown.summaries.contains { !$0.isOpen } || shown.codes.contains { $0.isFolded }
     guard isPartial else { return nil }
     var open = context
@@ -157,6 +157,17 @@ public struct DocumentView: Sendable {
     return number < snapshot.index.blocks.count
       ? other.layOut(snapshot.index.blocks[number], of: snapshot).block
       : other.layOutNote(label: notes[number - snapshot.index.blocks.count], of: snapshot).block
+  }
+
+  /// Whether details are open in the source where a block begins: they may be closed in the view.
+  private func beginsInDetails(_ number: Int) -> Bool {
+    guard number < snapshot.index.blocks.count else { return false }
+    var element = snapshot.index.blocks[number].openElement
+    while element != 0 {
+      if snapshot.index.openElements[Int(element)].name == "details" { return true }
+      element = snapshot.index.openElements[Int(element)].parent
+    }
+    return false
   }
 
   private static func rows(of block: LaidOutBlock) -> Int {

@@ -17,6 +17,14 @@ extension ViewerState {
     self.selection = targets.firstIndex(of: target).map { LinkSelection(block: selection.block, target: $0) }
   }
 
+  /// Opens all that can be opened, as printed text has it.
+  public mutating func openEverything() {
+    changeReader { reader in
+      reader = reader.allOpen
+      reader.isInteractive = false
+    }
+  }
+
   /// Opens details, or closes them.
   mutating func toggle(details position: Int) -> [Effect] {
     let closes = !isClosed(details: position)
@@ -166,7 +174,9 @@ extension ViewerState {
     for _ in 0..<Self.deepestListed {
       let block = viewport.document.block(number)
       if block.lines.contains(where: { Int($0.sourceLine) == line }) { return }
-      let around = block.summaries.last { !$0.isOpen && $0.position < 0 && Int(block.lines[$0.line].sourceLine) <= line }
+      let around = block.summaries.last {
+        !$0.isOpen && $0.position < 0 && Int(block.lines[$0.line].sourceLine) <= line
+      }
       guard let around else { return }
       changeReader { $0.setDetails(around.position, closed: false) }
     }

@@ -24,6 +24,7 @@ extension ViewerState {
   /// Closes all sections, the outermost as well, or opens all.
   mutating func foldAll(_ closes: Bool) -> [Effect] {
     let headings = viewport.document.snapshot.index.headings
+    let isCurrent = (headingCursor ?? currentHeading()) != nil
     let top = focusedHeading()
     changeReader { reader in
       (reader.openedDetails, reader.closedDetails, reader.changedCode) = ([], [], [])
@@ -32,7 +33,13 @@ extension ViewerState {
     }
     folds = closes ? Set((0..<headings.count).filter { !headings[$0].isNested }) : []
     applyHiding()
-    if closes, let top { go(toHeading: outermost(of: top)) }
+    guard closes, let top, isCurrent else { return [] }
+    let outer = outermost(of: top)
+    let line = Int(headings[outer].line)
+    // A heading in details that are closed now is no place to be.
+    if viewport.document.snapshot.details(aroundLine: line, offset: offset(ofLine: line) ?? 0).isEmpty {
+      go(toHeading: outer)
+    }
     return []
   }
 

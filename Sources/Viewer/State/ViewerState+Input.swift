@@ -44,7 +44,8 @@ extension ViewerState {
   /// Runs a command by its name.
   mutating func run(_ name: String, count: Int?) -> [Effect] {
     guard let command = CommandTable.command(named: name) else { return [] }
-    if command.group != .headings, command.group != .copying { headingCursor = nil }
+    // What is typed by name still goes on from there.
+    if command.group != .headings, command.group != .copying, name != "command-line" { headingCursor = nil }
     return command.run(&self, count)
   }
 

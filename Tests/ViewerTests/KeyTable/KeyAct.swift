@@ -74,7 +74,8 @@ struct KeyAct: Sendable {
   ) -> KeyAct {
     KeyAct(text: text, rows: rows, before: before, after: after) { session in
       let all = session.rows()
-      return all.contains { $0.contains(wanted) } && !(unwanted.map { text in all.contains { $0.contains(text) } } ?? false)
+      return all.contains { $0.contains(wanted) }
+        && !(unwanted.map { text in all.contains { $0.contains(text) } } ?? false)
     }
   }
 
