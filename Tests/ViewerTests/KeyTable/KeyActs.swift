@@ -81,7 +81,7 @@ extension KeyAct {
 
   private static let general: [String: KeyAct] = [
     "information": KeyAct(text: things, columns: 100) {
-      $0.status().contains("line 1 of 25")
+      $0.status().contains("line 1 of 23")
     },
     "reload": .effect(.reload),
     "edit": .effect(.edit(path: "docs/README.md", line: 1)),
