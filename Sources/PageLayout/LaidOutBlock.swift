@@ -21,8 +21,8 @@ public struct LaidOutBlock: Hashable, Sendable {
   public var regions: [WideRegion] = []
   /// The summaries of details in the block that can be opened and closed.
   public var summaries: [DetailsSummary] = []
-  /// The long code in the block that can be folded.
-  public var codes: [LongCode] = []
+  /// The code in the block.
+  public var codes: [CodeRows] = []
   /// The tables in the block that have a header.
   public var tables: [TableLines] = []
 
@@ -85,18 +85,32 @@ public struct DetailsSummary: Hashable, Sendable {
   }
 }
 
-/// Code so long that it can be folded.
-public struct LongCode: Hashable, Sendable {
-  /// Its lines in the block, as far as they are shown.
+/// Where code stands in a block.
+public struct CodeRows: Hashable, Sendable {
+  /// Its lines, with what stands above and below the text, as far as they are shown.
   public var lines: Range<Int>
+  /// The lines of its text alone.
+  public var text: Range<Int>
+  /// Columns in front of its text.
+  public var start: Int
+  /// Columns that its text has.
+  public var columns: Int
   /// The source lines of its text, from 0: the first one names it in `ReaderChanges`.
   public var sourceLines: Range<Int>
   /// Whether only its beginning is shown.
   public var isFolded: Bool
 
-  /// Long code from its parts.
-  public init(lines: Range<Int>, sourceLines: Range<Int>, isFolded: Bool) {
+  /// Whether it is so long that it can be folded.
+  public var isLong: Bool { sourceLines.count > ReaderChanges.longCode }
+
+  /// Code from its parts.
+  public init(
+    lines: Range<Int>, text: Range<Int>, start: Int, columns: Int, sourceLines: Range<Int>, isFolded: Bool
+  ) {
     self.lines = lines
+    self.text = text
+    self.start = start
+    self.columns = columns
     self.sourceLines = sourceLines
     self.isFolded = isFolded
   }

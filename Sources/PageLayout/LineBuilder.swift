@@ -275,10 +275,8 @@ struct LineBuilder {
     block.summaries.append(DetailsSummary(line: nextLine, position: position, isOpen: isOpen))
   }
 
-  /// Notes long code whose lines end with the last line.
-  mutating func addLongCode(from line: Int, sourceLines: Range<Int>, isFolded: Bool) {
-    block.codes.append(LongCode(lines: line..<lineCount, sourceLines: sourceLines, isFolded: isFolded))
-  }
+  /// Notes code whose lines end with the last line.
+  mutating func addCode(_ rows: CodeRows) { block.codes.append(rows) }
 
   /// Notes a table whose body ends with the last line.
   mutating func addTable(header: Range<Int>, body: Int) {

@@ -137,6 +137,18 @@ import Testing
     #expect(!Self.text(&session).contains("more lines"))
   }
 
+  /// Details without a summary have a word in its place; what they hold is hidden all the same.
+  @Test(arguments: [
+    "<details>\nbare words\n</details>", "<details>\n\nbare words\n\n</details>",
+    "<details><p>bare words</p></details>",
+  ])
+  func detailsWithoutASummaryClose(source: String) {
+    var session = RealDocument.session(source + "\n\nend", rows: 20)
+    #expect(Self.text(&session).contains("▸ Details") && !Self.text(&session).contains("bare words"))
+    session.type("<tab><enter>")
+    #expect(Self.text(&session).contains("▾ Details") && Self.text(&session).contains("bare words"))
+  }
+
   // MARK: Tasks
 
   private static let tasks = "- [ ] one\n- [x] two\n  1. [ ] three\n\n> - [ ] four"

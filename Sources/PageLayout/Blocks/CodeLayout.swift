@@ -27,15 +27,20 @@ extension BlockWalker {
     let shown = isFolded ? lines.first(ReaderChanges.shownCode) : lines
     let hidden = count - shown.ranges.count
     let firstRow = builder.nextLine
-    if keepsLongLines {
-      layOutWhole(shown, panel, header, hidden: hidden)
-    } else {
-      layOutWrapped(shown, panel, header, hidden: hidden)
-    }
-    if count > ReaderChanges.longCode {
-      builder.addLongCode(
-        from: firstRow, sourceLines: panel.firstLine..<panel.firstLine + count, isFolded: isFolded)
-    }
+    let place =
+      keepsLongLines
+      ? layOutWhole(shown, panel, header, hidden: hidden) : layOutWrapped(shown, panel, header, hidden: hidden)
+    builder.addCode(
+      CodeRows(
+        lines: firstRow..<builder.lineCount, text: place.rows, start: place.start, columns: place.columns,
+        sourceLines: panel.firstLine..<panel.firstLine + count, isFolded: isFolded))
+  }
+
+  /// Where the text of code came to stand.
+  private struct CodePlace {
+    var rows: Range<Int>
+    var start: Int
+    var columns: Int
   }
 
   /// Whether long lines of code pan rather than wrap.
@@ -101,7 +106,7 @@ extension BlockWalker {
 
   private mutating func layOutWhole(
     _ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?, hidden: Int
-  ) {
+  ) -> CodePlace {
     var panel = panel
     var expanded: [UInt8] = []
     var rows: [(end: Int, columns: Int)] = []
@@ -121,6 +126,7 @@ extension BlockWalker {
       isWide ? builder.addRegion(columns: builder.laterColumn + widest + panel.frame, fill: panel.style) : -1
     if panel.box != nil { layOutTop(panel, header, region: region) }
     var start = 0
+    var place = CodePlace(rows: builder.nextLine..<builder.nextLine, start: fixed, columns: panel.text)
     for (number, row) in rows.enumerated() {
       if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
@@ -131,9 +137,11 @@ extension BlockWalker {
       builder.endLine(region: region, fixedColumns: isWide ? fixed : 0)
       start = row.end
     }
+    place.rows = place.rows.lowerBound..<max(builder.lineCount, place.rows.lowerBound)
     layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
     layOutBottom(panel, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
     if isWide { builder.endRegion(region) }
+    return place
   }
 
   /// Adds the rows a theme wants between lines of code, on the panel's ground.
@@ -160,7 +168,7 @@ extension BlockWalker {
 
   private mutating func layOutWrapped(
     _ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?, hidden: Int
-  ) {
+  ) -> CodePlace {
     var expanded: [UInt8] = []
     var panel = panel
     let mark = kit.glyphs.wrapMark
@@ -170,6 +178,9 @@ extension BlockWalker {
       panel.widen(to: min(columns, panel.room - panel.frame))
     }
     layOutTop(panel, header, region: -1)
+    var place = CodePlace(
+      rows: builder.nextLine..<builder.nextLine,
+      start: builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers, columns: panel.text)
     for (number, range) in lines.ranges.enumerated() {
       if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
@@ -189,8 +200,10 @@ extension BlockWalker {
         start = row.end
       }
     }
+    place.rows = place.rows.lowerBound..<max(builder.lineCount, place.rows.lowerBound)
     layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
     layOutBottom(panel, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
+    return place
   }
 
   /// Adds what stands for the lines that are folded away.

@@ -71,7 +71,9 @@ extension BlockWalker {
   /// Adds the count of hidden lines to a summary. Returns whether its details are closed.
   mutating func endSummary(_ flow: inout HTMLFlow) -> Bool {
     guard let details = flow.elements.last(where: { $0.name == .details }), details.isClosed else { return false }
-    if kit.configuration.detailsCount, let count = details.details?.hiddenLines, count > 0, !flow.isEnding {
+    if kit.configuration.detailsCount, let count = details.details?.hiddenLines, count > 0, !flow.isEnding,
+      !text.isEmpty
+    {
       let words = count == 1 ? " (1 line)" : " (\(count) lines)"
       text.append(words, style: kit.sheet.dimmed(base))
     }

@@ -93,7 +93,7 @@ extension ViewerState {
     guard rows.indices.contains(first) else { return nil }
     let place = rows[first]
     let block = viewport.document.block(place.block)
-    if let code = block.codes.first(where: { $0.lines.contains(place.line) }) {
+    if let code = block.codes.first(where: { $0.isLong && $0.lines.contains(place.line) }) {
       return set(code: code.sourceLines.lowerBound, act)
     }
     if let summary = block.summaries.first(where: { $0.line == place.line }) {
