@@ -58,20 +58,24 @@ struct MoreTraps {
       "comment:/* a /* b */ c */\nkeyword:val\ncharacter:'\nstringEscape:\\'\ncharacter:'\nkeyword:val\nstring:\"\"\"a\"b\\\"\"\"\ncomment:// d"
     ),
     TrapTests.Trap(
+      "ruby method of the class", .ruby, "def self.f?(a, *b) = @c",
+      "keyword:def\nkeyword:self\nfunction:f?\nvariable:@c"),
+    TrapTests.Trap(
       "kotlin extension function", .kotlin, "fun String.f() = this?.g ?: 1",
       "keyword:fun\ntype:String\nfunction:f\nkeyword:this\nproperty:g\nnumber:1"),
     TrapTests.Trap(
       "html quotes in a value, entity", .html, "<p title='a > \"b\"' hidden>1 < 2 &amp; 3</p>",
-      "tag:p\nattribute:title\nstring:'a > \"b\"'\nattribute:hidden\nconstant:&amp;\ntag:p"),
+      "tag:p\nattribute:title\nstring:'a > \"b\"'\nattribute:hidden\nstringEscape:&amp;\ntag:p"),
     TrapTests.Trap(
       "html style with a tag in a comment", .html, "<style>/* </b> */ a{b:c}</style><b>",
-      "tag:style\ncomment:/* </b> */\ntag:a\nproperty:b\ntag:style\ntag:b"),
+      "tag:style\ncomment:/* </b> */\ntag:a\nproperty:b\nconstant:c\ntag:style\ntag:b"),
     TrapTests.Trap(
       "css nested rule, brace in a string", .css, "@media (a: 1px) { b::before { content: \"}\"; } } /* \"",
-      "keyword:@media\nproperty:a\nnumber:1px\ntag:b\nattribute:::before\nproperty:content\nstring:\"}\"\ncomment:/* \""),
+      "keyword:@media\nproperty:a\nnumber:1px\ntag:b\nattribute:::before\nproperty:content\nstring:\"}\"\ncomment:/* \""
+    ),
     TrapTests.Trap(
       "css address and own property", .css, "a{background:url(http://x/y)} b>c{--d:1}",
-      "tag:a\nproperty:background\nfunction:url\nstring:http://x/y\ntag:b\ntag:c\nproperty:--d\nnumber:1"),
+      "tag:a\nproperty:background\nfunction:url\nstring:http://x/y\ntag:b\ntag:c\nvariable:--d\nnumber:1"),
     TrapTests.Trap(
       "markdown fence in a fence", .markdown, "~~~\n```\n# no\n~~~\n# yes", "string:```\nstring:# no\nheading:# yes"),
     TrapTests.Trap(

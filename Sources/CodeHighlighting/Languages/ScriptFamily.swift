@@ -39,7 +39,7 @@ extension LanguageDefinition {
     definition.constants = "true false __FILE__ __LINE__ __method__ __dir__"
     definition.features = [
       .calls, .members, .capitalTypes, .capitalConstants, .regex, .atVariables, .dollarVariables, .heredocs, .symbols,
-      .percentStrings, .podBlocks,
+      .percentStrings, .podBlocks, .colonKeys,
     ]
     return definition
   }()
