@@ -82,6 +82,14 @@ struct MoreTraps {
       "toml strings over lines", .toml, "a = '''\n\\ \"x\" # b\n''' # c\nd.e = { f = 1 }",
       "property:a\nstring:'''\nstring:\\ \"x\" # b\nstring:'''\ncomment:# c\nproperty:d.e\nproperty:f\nnumber:1"),
     TrapTests.Trap(
+      "rust strings in an attribute, await", .rust, "#[cfg(a = \"b]\")] x.await;",
+      "attribute:#[cfg(a = \nstring:\"b]\"\nattribute:)]\nkeyword:await"),
+    TrapTests.Trap(
+      "erlang characters", .erlang, "[$\", $\\n, $a] % \"", "character:$\"\ncharacter:$\\n\ncharacter:$a\ncomment:% \""),
+    TrapTests.Trap(
+      "cmake bracket comment and argument", .cmake, "#[=[ a ]]\nb ]=] set(X [==[ \"]=] ]==]) # c",
+      "comment:#[=[ a ]]\ncomment:b ]=]\nkeyword:set\nconstant:X\nstring:[==[ \"]=] ]==]\ncomment:# c"),
+    TrapTests.Trap(
       "diff of Swift", .diff, "--- a/x.swift\n+++ b/x.swift\n@@ -1 +1 @@\n-a\n+b\n c",
       "heading:--- a/x.swift\nheading:+++ b/x.swift\nchanged:@@ -1 +1 @@\ndeleted:-a\ninserted:+b"),
   ]

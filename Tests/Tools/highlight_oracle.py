@@ -13,7 +13,8 @@ What counts, settled before anything is compared:
   string   Pygments: String but for Interpol and Symbol.  Kate: String, VerbatimString, SpecialString, Char, SpecialChar.
            Ours: string, stringEscape, regex, character; a property in quotes, for that is how a string that is a key is called.
   keyword  Pygments: Keyword but for Type and Constant.  Kate: Keyword, ControlFlow, Import.
-           Ours: keyword, control. Where a language has no keywords of its own, what stands for them: properties in style sheets,
+           Ours: keyword, control, and the constants true, false, null, nil and undefined, which one language reserves and the next
+           only defines. Where a language has no keywords of its own, what stands for them: properties in style sheets,
            section heads (tag) in INI and TOML.
 A byte counts where both oracles say the same one of the three. Blanks never count. The last column counts as keyword, too,
 whatever else is a reserved word here: constants, types and functions that are built in, directives.
@@ -41,6 +42,7 @@ KATE = {"Keyword": "k", "ControlFlow": "k", "Import": "k", "String": "s", "Verba
         "Comment": "c", "Documentation": "c", "Annotation": "c", "CommentVar": "c"}
 OURS = {"keyword": "k", "control": "k", "string": "s", "stringEscape": "s", "regex": "s", "character": "s", "comment": "c", "docComment": "c",
         "constant": "r", "builtin": "r", "type": "r", "preprocessor": "r"}
+LITERALS = (b"true", b"false", b"null", b"nil", b"undefined")
 SEED, WANTED = 8, 14
 
 
@@ -96,12 +98,20 @@ def pygments_classes(data, name):
 
 def ours(tool, path, data, lexer):
     classes = bytearray(b"." * len(data))
+    key = -1
     for line in subprocess.run([tool, "bench", "tokens", path], capture_output=True, timeout=60).stdout.decode().splitlines():
         part = line.split()
         if len(part) == 3 and part[0].isdigit():
             mark = OURS.get(part[2], ".").encode()
             if part[2] == "property":
-                mark = b"s" if data[int(part[0])] in b"\"'" else b"k" if lexer in ("css", "scss", "html") else mark
+                # A quoted key may be in parts, with escapes between them.
+                quoted = data[int(part[0])] in b"\"'" or key == int(part[0])
+                mark = b"s" if quoted else b"k" if lexer in ("css", "scss", "html") else mark
+                key = int(part[0]) + int(part[1]) if quoted else -1
+            if part[2] == "stringEscape" and key == int(part[0]):
+                key += int(part[1])
+            if part[2] == "constant" and data[int(part[0]):int(part[0]) + int(part[1])].lower() in LITERALS:
+                mark = b"k"
             if part[2] == "tag" and lexer in ("ini", "toml"):
                 mark = b"k"
             classes[int(part[0]):int(part[0]) + int(part[1])] = mark * int(part[1])

@@ -149,6 +149,7 @@ extension LineLexer {
     if isMember, stop < end || stop == lineEnd {
       // `fun Type.name`, `def self.name`
       if declared == .function { return .function }
+      if grammar.language == .rust, stop - start == 5, matches("await", at: start) { return .keyword }
       if stop < end, next == 0x28, features.contains(.calls) { return .method }
       if !(startsHigh && features.contains(.capitalTypes)) { return .property }
       return lower || stop - start == 1 ? .type : .constant

@@ -9,6 +9,9 @@ extension LineLexer {
       case .lineComment
       where byte == 0x23 && at(place + 1) == 0x5B && grammar.features.contains(.hashAttributes):
         continue
+      // `#[=[` begins a comment of many lines.
+      case .lineComment where grammar.language == .cmake && at(place + 1) == 0x5B && opensLuaLong(place + 1, 1):
+        return true
       case .lineComment, .docComment: return lexLineComment(opener.opening == .docComment ? .docComment : .comment)
       case .wordComment:
         guard place == 0 || isBlank(place - 1) || at(place - 1) == 0x3B || at(place - 1) == 0x28 else { continue }

@@ -298,29 +298,3 @@ struct LineLexer {
     return count % 2 == 1
   }
 }
-
-/// How an embedded language ends: `Frame.value` of its frame.
-enum Embedding {
-  static let none: UInt32 = 0
-  /// With the line.
-  static let line: UInt32 = 1
-  /// Before `</script`, `</style`, `</template`.
-  static let script: UInt32 = 2
-  static let style: UInt32 = 3
-  /// Behind `?>`.
-  static let php: UInt32 = 4
-  /// With the fence below it.
-  static let fence: UInt32 = 5
-  /// With the line `---` or `+++`.
-  static let frontMatter: UInt32 = 6
-}
-
-/// Limits that keep work small.
-public enum HighlightLimits {
-  /// A line with more bytes is coloured in part.
-  public static let longLine = 65_536
-  /// How many bytes of such a line are coloured.
-  public static let lexedOfLongLine = 16_384
-  /// How many bytes are looked at to decide what something is.
-  static let lookAhead = 2_048
-}

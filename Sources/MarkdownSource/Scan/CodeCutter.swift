@@ -37,17 +37,22 @@ struct CodeCutter: Sendable {
         // A byte order mark is no code.
         let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         start = hasMark ? 3 : 0
-        position = start
+        (position, lineCount) = (start, 0)
         hasStarted = bytes.count >= 3 || text.isComplete
       }
       let limit = budget < bytes.count - position ? position + max(budget, 1) : bytes.count
-      while position < limit, let next = Self.nextLine(bytes, after: position, isComplete: text.isComplete) {
+      var isUnfinished = false
+      while position < limit {
+        guard let next = Self.nextLine(bytes, after: position, isComplete: text.isComplete) else {
+          isUnfinished = true
+          break
+        }
         if position - start >= smallestPiece { cut() }
         lineCount += 1 + Self.loneReturns(bytes, position..<next)
         position = next
       }
       // Without a line end in sight the rest was looked at all the same.
-      let isMore = position < bytes.count && limit < bytes.count
+      let isMore = position < bytes.count && !isUnfinished
       if !isMore, bytes.count > position, position - start >= smallestPiece { cut() }
       result = indexWithOpenPiece(upTo: isMore ? position : bytes.count, isFinal: text.isComplete && !isMore)
       return isMore
