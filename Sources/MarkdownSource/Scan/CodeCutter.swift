@@ -37,8 +37,12 @@ struct CodeCutter: Sendable {
         // A byte order mark is no code.
         let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
         start = hasMark ? 3 : 0
-        (position, lineCount) = (start, 0)
+        position = start
         hasStarted = bytes.count >= 3 || text.isComplete
+        guard hasStarted else {
+          result = indexWithOpenPiece(upTo: bytes.count, isFinal: false)
+          return false
+        }
       }
       let limit = budget < bytes.count - position ? position + max(budget, 1) : bytes.count
       var isUnfinished = false
