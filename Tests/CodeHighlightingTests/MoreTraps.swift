@@ -88,9 +88,11 @@ struct MoreTraps {
       "erlang characters", .erlang, "[$\", $\\n, $a] % \"", "character:$\"\ncharacter:$\\n\ncharacter:$a\ncomment:% \""),
     TrapTests.Trap(
       "cmake bracket comment and argument", .cmake, "#[=[ a ]]\nb ]=] set(X [==[ \"]=] ]==]) # c",
-      "comment:#[=[ a ]]\ncomment:b ]=]\nkeyword:set\nconstant:X\nstring:[==[ \"]=] ]==]\ncomment:# c"),
+      "comment:#[=[ a ]]\ncomment:b ]=]\nkeyword:set\nstring:[==[ \"]=] ]==]\ncomment:# c"),
     TrapTests.Trap(
-      "diff of Swift", .diff, "--- a/x.swift\n+++ b/x.swift\n@@ -1 +1 @@\n-a\n+b\n c",
-      "heading:--- a/x.swift\nheading:+++ b/x.swift\nchanged:@@ -1 +1 @@\ndeleted:-a\ninserted:+b"),
+      "diff in the language of its file", .diff,
+      "--- a/x.swift\n+++ b/x.swift\t2026\n@@ -1,2 +1,2 @@\n-a = \"b\"\n+let c // d\n return\n return\n+++ b/x.unknown\n@@ -1 +1 @@\n+let",
+      "heading:--- a/x.swift\nheading:+++ b/x.swift\t2026\nchanged:@@ -1,2 +1,2 @@\ndeleted:-a = \nstring:\"b\"\ninserted:+\nkeyword:let\ninserted: c \ncomment:// d\ncontrol:return\nheading:+++ b/x.unknown\nchanged:@@ -1 +1 @@\ninserted:+let"
+    ),
   ]
 }

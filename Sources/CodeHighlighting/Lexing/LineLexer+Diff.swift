@@ -2,8 +2,11 @@
 extension LineLexer {
   mutating func lexDiffLine() {
     switch at(0) {
-    case 0x2B: take(to: end, matches("+++ ", at: 0) && note == 0 ? .heading : .inserted)
-    case 0x2D: take(to: end, matches("--- ", at: 0) && note == 0 ? .heading : .deleted)
+    case 0x2B where isOutsideHunk && matches("+++ ", at: 0), 0x2D where isOutsideHunk && matches("--- ", at: 0):
+      noteLanguage()
+      take(to: end, .heading)
+    case 0x2B: lexDiffBody(.inserted)
+    case 0x2D: lexDiffBody(.deleted)
     case 0x40 where at(1) == 0x40:
       // The sizes of the hunk say how many lines are text, whatever they look like.
       countHunk()
@@ -16,6 +19,7 @@ extension LineLexer {
     case 0x21: take(to: end, .changed)
     case 0x2A where matches("*** ", at: 0): take(to: end, .heading)
     case 0x5C: take(to: end, .comment)
+    case 0x20 where !isOutsideHunk: lexDiffBody(.plain)
     case 0x20, 0: place = end
     case 0x30...0x39: take(to: end, .changed)
     default:
@@ -25,11 +29,44 @@ extension LineLexer {
         || matches("old mode", at: 0)
         || matches("new mode", at: 0) || matches("copy ", at: 0) || matches("Binary ", at: 0) || matches("=====", at: 0)
       {
+        // What follows is of another file.
+        if !matches("index ", at: 0) { note = 0 }
         take(to: end, .heading)
       }
       place = end
     }
     countDiffLine()
+  }
+
+  /// Whether no hunk is open: `note` holds that in its lowest bit, above it 1 + the number of the language, 0 for none.
+  private var isOutsideHunk: Bool { note & 1 == 0 }
+
+  /// Reads the language off `+++ b/main.swift` and its like; `/dev/null` leaves the one of the file that was.
+  private mutating func noteLanguage() {
+    var stop = 4
+    while stop < min(end, 1_000), base[stop] != 0x09, base[stop] != 0x0D { stop += 1 }
+    guard stop > 4 else { return }
+    let name = String(decoding: UnsafeBufferPointer(start: base + 4, count: stop - 4), as: UTF8.self)
+    if name == "/dev/null" { return }
+    let language = Language.forFile(name: name)
+    note = language.map { $0 == .diff || $0.rawValue > 120 ? 0 : ($0.rawValue + 1) << 1 } ?? 0
+  }
+
+  /// Takes a line of a hunk: its sign, and what is behind it in the colours of the language. What these leave plain says
+  /// whether the line is new or gone. Each line is read by itself, for the lines around a hunk are not known.
+  private mutating func lexDiffBody(_ kind: TokenKind) {
+    guard note >> 1 > 0, let language = Language(rawValue: note >> 1 - 1), end > 1 else { return take(to: end, kind) }
+    take(to: 1, kind)
+    var inner = LineLexer(base: base + 1, count: end - 1, root: language.grammar)
+    inner.lexLine()
+    for token in inner.tokens {
+      let range = token.range
+      emit(place, range.lowerBound + 1, kind)
+      place = range.lowerBound + 1
+      let isQuiet = kind != .plain && (token.kind == .punctuation || token.kind == .operator)
+      take(to: range.upperBound + 1, isQuiet ? kind : token.kind)
+    }
+    take(to: end, kind)
   }
 
   /// Reads the sizes behind `@@ -1,7 +1,9 @@`: the old lines left in `depth`'s high byte, the new ones in its low byte.
@@ -50,11 +87,11 @@ extension LineLexer {
     let old = min(size(after: 0x2D), 255)
     let new = min(size(after: 0x2B), 255)
     depth = UInt16(old) << 8 | UInt16(new)
-    note = depth == 0 ? 0 : 1
+    note = note & ~1 | (depth == 0 ? 0 : 1)
   }
 
   private mutating func countDiffLine() {
-    guard note == 1 else { return }
+    guard !isOutsideHunk else { return }
     var old = depth >> 8
     var new = depth & 0xFF
     let first = lineEnd == 0 ? 0x20 : base[0]
@@ -63,6 +100,6 @@ extension LineLexer {
     // Of sizes beyond what is counted only a line of another kind tells the end.
     if first != 0x20, first != 0x2B, first != 0x2D, first != 0x5C { (old, new) = (0, 0) }
     depth = old << 8 | new
-    note = depth == 0 ? 0 : 1
+    note = note & ~1 | (depth == 0 ? 0 : 1)
   }
 }

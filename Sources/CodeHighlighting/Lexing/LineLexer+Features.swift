@@ -18,6 +18,12 @@ extension LineLexer {
       // Outside of strings the next byte stands for itself.
       place = min(place + 2, end)
       return true
+    case 0x24 where features.contains(.dollarCharacters) && place + 1 < end:
+      var stop = place + (next == 0x5C ? 3 : 2)
+      while stop < end, base[stop] & 0xC0 == 0x80 { stop += 1 }
+      take(to: min(stop, end), .character)
+      (expectsOperand, isMember) = (false, false)
+      return true
     case 0x24:
       if isShell {
         return isShellVariable(place)
@@ -56,12 +62,6 @@ extension LineLexer {
         return lexHashAttribute()
       }
       if features.contains(.hashWords) { return lexHashWord(grammar) }
-    case 0x24 where features.contains(.dollarCharacters) && place + 1 < end:
-      var stop = place + (next == 0x5C ? 3 : 2)
-      while stop < end, base[stop] & 0xC0 == 0x80 { stop += 1 }
-      take(to: min(stop, end), .character)
-      (expectsOperand, isMember) = (false, false)
-      return true
     case 0x2F where features.contains(.regex) && !isMember:
       if expectsOperand { return lexRegex() }
       // `scan /x/` calls, `a / b` divides.

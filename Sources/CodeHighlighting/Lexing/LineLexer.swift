@@ -259,8 +259,10 @@ struct LineLexer {
     while let frame = frames.last {
       switch frame.mode {
       case .string:
+        // Strings that end in a way of their own reach over lines, and are no form of the grammar.
+        if frame.value != 0 || frame.form >= grammar.strings.count { break }
         let form = grammar.strings[Int(frame.form)]
-        if form.isMultiline || frame.value != 0 { break }
+        if form.isMultiline { break }
         if form.escape != 0, endsWithBackslash { break }
         pop()
         expectsOperand = false
@@ -269,10 +271,10 @@ struct LineLexer {
         pop()
         continue
       case .nested:
-        if frames.count >= 2, frames[frames.count - 2].mode == .string,
+        if frames.count >= 2, frames[frames.count - 2].mode == .string, grammar.language != .python,
           frames[frames.count - 2].value == 0 || grammar.language == .swift,
-          !grammar.strings[Int(frames[frames.count - 2].form)].isMultiline,
-          grammar.language != .python
+          frames[frames.count - 2].form < grammar.strings.count,
+          !grammar.strings[Int(frames[frames.count - 2].form)].isMultiline
         {
           pop()
           continue
