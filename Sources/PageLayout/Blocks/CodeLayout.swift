@@ -1,3 +1,4 @@
+import CodeHighlighting
 import MarkdownModel
 import ScreenModel
 import Theming
@@ -20,12 +21,19 @@ extension BlockWalker {
       panel.border = kit.sheet.border(kit.configuration.codeBlockAppearance.borderColor, over: style)
     }
     if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
-    panel.painter = CodePainter(info.info, kit.sheet, over: style)
-    let header = header(info, panel)
+    var info = info
+    if let piece = surroundings.code {
+      info.info = piece.info
+      panel.take(piece, hasNumbers: kit.configuration.codeLineNumbers)
+    }
+    panel.painter = CodePainter(info.info, from: surroundings.code?.state ?? LineState(), kit.sheet, over: style)
+    let header = panel.hasTop ? header(info, panel) : nil
     let count = lines.ranges.count
-    let isFolded = kit.context.reader.isFolded(code: panel.firstLine, lines: count)
-    let shown = isFolded ? lines.first(ReaderChanges.shownCode) : lines
-    let hidden = count - shown.ranges.count
+    // Code in pieces goes by its first line; of the later pieces nothing is shown.
+    let name = panel.firstLine - panel.linesBefore
+    let isFolded = kit.context.reader.isFolded(code: name, lines: surroundings.code == nil ? count : .max)
+    let shown = isFolded ? lines.first(max(ReaderChanges.shownCode - panel.linesBefore, 0)) : lines
+    let hidden = panel.linesBefore < ReaderChanges.shownCode ? count - shown.ranges.count : 0
     let firstRow = builder.nextLine
     let place =
       keepsLongLines
@@ -33,7 +41,7 @@ extension BlockWalker {
     builder.addCode(
       CodeRows(
         lines: firstRow..<builder.lineCount, text: place.rows, start: place.start, columns: place.columns,
-        sourceLines: panel.firstLine..<panel.firstLine + count, isFolded: isFolded))
+        sourceLines: name..<panel.firstLine + count, isFolded: isFolded))
   }
 
   /// Where the text of code came to stand.
@@ -63,7 +71,7 @@ extension BlockWalker {
 
   /// Adds what stands above the code: its language, in the border if there is one.
   private mutating func layOutTop(_ panel: CodePanel, _ header: Glyphs.Glyph?, region: Int) {
-    guard panel.box != nil || header != nil else { return }
+    guard panel.hasTop, panel.box != nil || header != nil else { return }
     let style = kit.sheet.codeHeader(over: panel.style)
     // Without a border the language stays where it is when the code is panned.
     let line = max(panel.firstLine - 1, 0)
@@ -89,7 +97,7 @@ extension BlockWalker {
   }
 
   private mutating func layOutBottom(_ panel: CodePanel, sourceLine: Int, region: Int) {
-    guard let box = panel.box else { return }
+    guard let box = panel.box, panel.hasBottom else { return }
     builder.beginLine(sourceLine: sourceLine)
     builder.append(box.rule(box.bottom, columns: panel.columns), columns: panel.columns, style: panel.border)
     builder.endLine(region: region)
@@ -128,9 +136,9 @@ extension BlockWalker {
     var start = 0
     var place = CodePlace(rows: builder.nextLine..<builder.nextLine, start: fixed, columns: panel.text)
     for (number, row) in rows.enumerated() {
-      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
+      if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
-      beginRow(panel, number: number + 1)
+      beginRow(panel, number: panel.linesBefore + number + 1)
       panel.painter?.read(parsed.text, lines.ranges[number], shown: expanded, start..<row.end)
       builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
       pad(panel, used: panel.padding + panel.numbers + row.columns)
@@ -182,7 +190,7 @@ extension BlockWalker {
       rows: builder.nextLine..<builder.nextLine,
       start: builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers, columns: panel.text)
     for (number, range) in lines.ranges.enumerated() {
-      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
+      if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
       _ = expand(range, into: &expanded)
       panel.painter?.read(parsed.text, range, shown: expanded, 0..<expanded.count)
@@ -192,7 +200,7 @@ extension BlockWalker {
       for row in rows(expanded, first: panel.text, rest: panel.text - mark.columns) {
         let isRest = start > 0
         builder.beginLine(sourceLine: panel.firstLine + number)
-        beginRow(panel, number: isRest ? nil : number + 1)
+        beginRow(panel, number: isRest ? nil : panel.linesBefore + number + 1)
         if isRest { builder.append(mark.bytes, columns: mark.columns, style: kit.sheet.dimmed(panel.style)) }
         builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
         pad(panel, used: panel.padding + panel.numbers + (isRest ? mark.columns : 0) + row.columns)
