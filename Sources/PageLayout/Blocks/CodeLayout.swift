@@ -134,7 +134,7 @@ extension BlockWalker {
       isWide ? builder.addRegion(columns: builder.laterColumn + widest + panel.frame, fill: panel.style) : -1
     if panel.box != nil { layOutTop(panel, header, region: region) }
     var start = 0
-    var place = CodePlace(rows: builder.nextLine..<builder.nextLine, start: fixed, columns: panel.text)
+    var place = CodePlace(rows: builder.nextLine..<builder.nextLine, start: fixed, columns: max(panel.text, widest))
     for (number, row) in rows.enumerated() {
       if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
