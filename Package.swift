@@ -59,7 +59,7 @@ let package = Package(
       name: "mdless",
       dependencies: [
         "Options", "Suggestions", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource",
-        "Theming", "ScreenModel",
+        "Theming", "ScreenModel", "CodeHighlighting",
       ],
       linkerSettings: standalone),
     .executableTarget(
