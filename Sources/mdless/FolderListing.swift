@@ -51,7 +51,7 @@ struct FolderListing {
   /// The folder as a document that links to what is in it; nil when there is nothing to read.
   var document: String? {
     guard !files.isEmpty else { return nil }
-    var text = "# \(Self.escaped(folder))\n\n"
+    var text = "# Markdown files in \(Self.escaped(folder))\n\n"
     for name in files + folders { text += "- [\(Self.escaped(name))](<\(Self.address(name))>)\n" }
     return text
   }

@@ -44,7 +44,7 @@ struct ViewCommand: ~Copyable {
   ) throws(TerminalError) -> ViewCommand {
     let terminal = try Terminal(
       color: settings.color, usesMouse: settings.usesMouse, sendsLinks: settings.sendsLinks,
-      ambiguousWidth: settings.ambiguousWidth)
+      ambiguousWidth: settings.ambiguousWidth, keepsText: settings.leavesText)
     let events = try TerminalEvents(terminal: terminal)
     guard let worker = Worker(waker: events.waker) else { throw .noSignals(errno: errno) }
     try terminal.enter()
@@ -110,6 +110,7 @@ struct ViewCommand: ~Copyable {
       noticeSilence()
       if ending == nil, state.needsFrame { draw() }
     }
+    if settings.leavesText { terminal.present(state.drawText()) }
     terminal.leave()
     notePlace()
     return ending ?? 0
@@ -156,6 +157,7 @@ struct ViewCommand: ~Copyable {
           continue
         }
         generation = snapshot.generation
+        statistics.noteScan(snapshot.index)
         showEmptiness(of: snapshot)
         if case .stream = document.source, !state.configuration.parsing.terminalText, snapshot.text.count > 0,
           document.isTerminalText
@@ -223,7 +225,10 @@ struct ViewCommand: ~Copyable {
     case .file(let file):
       guard settings.follows else { return begin(file.text, nil) }
       begin(file.text.prefix(file.text.count), nil, followed: FollowedFile(file))
-    case .made(let text): begin(text, nil)
+    case .made(let text):
+      begin(text, nil)
+      // In the list of a folder Enter opens the first file.
+      if document.name.hasSuffix("/") { state.selectFirstLink() }
     case .stream(let stream):
       if stream.wait(milliseconds: Self.patience) { _ = stream.readAvailable() }
       begin(stream.snapshot(), stream)
@@ -235,6 +240,7 @@ struct ViewCommand: ~Copyable {
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)
     perform(state.update(.document(scan.snapshot)))
+    statistics.noteScan(scan.snapshot.index)
     worker.ask(.scan(scan, input: stream, followed: followed))
   }
 
@@ -320,10 +326,11 @@ struct ViewCommand: ~Copyable {
   private mutating func draw() {
     // A terminal that is behind gets the latest state when it can take it, not every state in between.
     guard terminal.isWritable else { return }
+    let start = Clock.now
     terminal.present(state.draw())
     lastFrame = Clock.now
     isAheadLaidOut = false
-    statistics.noteFrame()
+    statistics.noteFrame(lastFrame - start)
   }
 
   /// How long the loop may sleep: until the next timer; a moment when there is something to do at rest.

@@ -11,7 +11,8 @@ extension BlockWalker {
       lines.append(shown(reader.read(parsed.text.span, range)))
     }
     let widest = lines.reduce(0) { max($0, $1.columns) }
-    let region = isWhole && widest > wideColumns ? builder.addRegion(columns: builder.laterColumn + widest, fill: base) : -1
+    let region =
+      isWhole && widest > wideColumns ? builder.addRegion(columns: builder.laterColumn + widest, fill: base) : -1
     for (number, line) in lines.enumerated() {
       var start = 0
       for end in isWhole ? [line.text.count] : rowEnds(line.text) {
