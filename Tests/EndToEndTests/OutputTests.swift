@@ -154,3 +154,66 @@ import Testing
     #expect(outcome.text.contains(stage == "blocks" ? "heading 3: line 9" : "word"))
   }
 }
+
+/// Options of looks, tried on printed text, and who wins where several say something.
+@Suite struct LookOptionTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func print(
+    _ text: String, _ arguments: [String], config: String? = nil, environment: [String: String] = [:]
+  ) throws -> String {
+    let file = try scratch.file("a.md", Array(text.utf8)).path
+    var arguments = arguments
+    if let config {
+      arguments += ["--config", try scratch.file("config.yaml", Array(config.utf8)).path]
+    } else {
+      arguments.append("--no-config")
+    }
+    return try Program.run(["--print", file] + arguments, environment: environment).text
+  }
+
+  @Test func `links are sent when asked for`() throws {
+    let text = "[a](https://example.org)\n"
+    #expect(try print(text, ["--hyperlinks", "always"]).contains("\u{1b}]8;;https://example.org"))
+    #expect(try !print(text, ["--hyperlinks", "never", "--color", "always"]).contains("]8;;"))
+  }
+
+  @Test func `ambiguous characters take the columns they are said to`() throws {
+    // A cell of ten plus-minus signs: its border tells the columns.
+    let text = "| x |\n|---|\n| \(String(repeating: "±", count: 10)) |\n"
+    func border(_ columns: String) throws -> Int {
+      try print(text, ["--ambiguous", columns, "--ascii"]).split(separator: "\n").first?.count { $0 == "-" } ?? 0
+    }
+    #expect(try border("2") - border("1") == 10)
+  }
+
+  @Test func `lines of code are numbered`() throws {
+    let text = "```\nfirst\nsecond\n```\n"
+    let numbered = try print(text, ["-N"]).split(separator: "\n").map { $0.filter { $0.isLetter || $0.isNumber } }
+    #expect(numbered.contains("1first") && numbered.contains("2second"))
+    #expect(try print(text, ["--line-numbers"]) == print(text, ["-N"]))
+    #expect(try print(text, [], config: "options: {line-numbers: true}\n") == print(text, ["-N"]))
+  }
+
+  @Test func `front matter is shown as asked`() throws {
+    let text = "---\ntitle: Words\n---\n\nText.\n"
+    #expect(try !print(text, ["--front-matter", "hide"]).contains("Words"))
+    #expect(try print(text, ["--front-matter", "raw"]).contains("title: Words"))
+  }
+
+  @Test func `flags beat the environment and the environment beats the file`() throws {
+    let config = "options: {color: always, width: 30}\n"
+    let text = "# T\n\n" + String(repeating: "word ", count: 60)
+    func longest(_ text: String) -> Int { text.split(separator: "\n").map(\.count).max() ?? 0 }
+    #expect(try print(text, [], config: config).contains("\u{1b}["))
+    #expect(try !print(text, [], config: config, environment: ["NO_COLOR": "1"]).contains("\u{1b}["))
+    #expect(try print(text, ["--color", "always"], config: config, environment: ["NO_COLOR": "1"]).contains("\u{1b}["))
+    let plain = ["NO_COLOR": "1"]
+    #expect(try (20...30).contains(longest(print(text, [], config: config, environment: plain))))
+    let both = plain.merging(["COLUMNS": "50"]) { $1 }
+    #expect(try (40...50).contains(longest(print(text, [], config: config, environment: both))))
+    #expect(try (60...70).contains(longest(print(text, ["-w", "70"], config: config, environment: both))))
+  }
+}
