@@ -186,7 +186,7 @@ import Testing
   @Test func `a name that is not UTF-8 opens, prints and is followed`() throws {
     let program = try #require(BuiltProgram.mdless)
     let make =
-      "cd '\(scratch.folder.path)' && n=$(printf 'na\\377me.md') && printf '# Raw name\\n' > $n && mkfifo go && "
+      "cd '\(scratch.folder.path)' && n=$(printf 'na\\377me.md') && printf '# Raw name\\n' > $n && (test -p go || mkfifo go) && "
     let printed = try PtySession("/bin/bash", ["-c", make + "'\(program)' --no-config --print $n | cat"])
     try printed.waitFor("Raw name")
     _ = try printed.waitForEnd()
@@ -227,7 +227,8 @@ import Testing
     let plain = try scratch.file("plain.md", Array((text + String(repeating: "words\n\n", count: 40)).utf8)).path
     let session = try start(["--ascii", "--toc", plain])
     try session.waitFor("Title")
-    #expect(session.screen.text.joined().unicodeScalars.allSatisfy(\.isASCII), "\(session.picture)")
+    let others = session.screen.text.joined().unicodeScalars.filter { !$0.isASCII }
+    #expect(others.isEmpty, "\(session.picture)")
     try quitViewer(session)
   }
 

@@ -76,7 +76,7 @@ struct TmuxReadingTests {
     session.send("BSpace")
     try session.waitFor("Welcome")
 
-    session.send("Tab", "Enter")
+    session.send("Tab", "Tab", "Enter")
     try session.waitFor("Because paper is slow.")
     keep("peeked at a note")
     session.send("Escape")

@@ -16,9 +16,12 @@ public struct TerminalTextReader: Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-    fileprivate mutating func close(_ look: TerminalLook) {
-      guard text.count > looks.last?.end ?? 0 else { return }
-      if looks.last?.look == look { looks[looks.count - 1].end = text.count } else { looks.append((text.count, look)) }
+    fileprivate mutating func close(_ look: TerminalLook) { close(look, at: text.count) }
+
+    /// Has the text up to an offset look like this, as far as it has no look yet.
+    fileprivate mutating func close(_ look: TerminalLook, at end: Int) {
+      guard end > looks.last?.end ?? 0 else { return }
+      if looks.last?.look == look { looks[looks.count - 1].end = end } else { looks.append((end, look)) }
     }
   }
 
@@ -71,14 +74,14 @@ public struct TerminalTextReader: Sendable {
     }
     line.text.removeSubrange(start...)
     if isClosed {
-      line.looks.removeLast()
+      let closed = line.looks.removeLast().look
       // What came before the character in the same look keeps it.
-      if start > line.looks.last?.end ?? 0 { line.looks.append((start, look)) }
+      line.close(closed, at: start)
     } else {
       line.close(look)
     }
     line.text += character == underscore ? before : character
-    line.looks.append((line.text.count, struck))
+    line.close(struck)
   }
 
   /// The end of a sequence that sets colours or erases to the end of the line; nil for any other.
