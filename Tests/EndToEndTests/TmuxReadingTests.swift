@@ -79,18 +79,21 @@ struct TmuxReadingTests {
     session.send("Tab", "Tab", "Enter")
     try session.waitFor("Because paper is slow.")
     keep("peeked at a note")
-    session.send("Escape")
+    // Enter again goes there; Backspace comes back.
+    session.send("Enter")
+    try session.waitUntil("the note itself") { !$0.contains { $0.contains("Welcome") } }
+    session.send("BSpace")
+    try session.waitFor("Welcome")
 
     session.send("/", "need[l]", "Enter")
     try session.waitUntil("the match") {
       $0.contains { $0.contains("The word we look for: needle.") } && $0[23].contains("1/1")
     }
     keep("searched")
-    session.send("Escape", "Escape")
 
     session.send("g", "/", "column title", "Enter")
     try session.waitFor("name")
-    session.send("Escape", "Escape", "$")
+    session.send("$")
     try session.waitFor("end of row")
     keep("panned a table to its end")
 

@@ -16,12 +16,19 @@ public struct TerminalLook: Hashable, Sendable {
     /// The set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Bold (SGR 1).
     public static let bold = Attributes(rawValue: 1 << 0)
+    /// Faint (SGR 2).
     public static let dim = Attributes(rawValue: 1 << 1)
+    /// Italic (SGR 3).
     public static let italic = Attributes(rawValue: 1 << 2)
+    /// Underlined, in whatever way (SGR 4, 21).
     public static let underline = Attributes(rawValue: 1 << 3)
+    /// Colours swapped (SGR 7).
     public static let reverse = Attributes(rawValue: 1 << 4)
+    /// Struck through (SGR 9).
     public static let strikethrough = Attributes(rawValue: 1 << 5)
+    /// Overlined (SGR 53).
     public static let overline = Attributes(rawValue: 1 << 6)
   }
 

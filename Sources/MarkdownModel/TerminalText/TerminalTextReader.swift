@@ -4,17 +4,11 @@
 /// Erasing to the end of a line (`ESC [ K`), which some programs send behind each colour, shows nothing and is left out.
 public struct TerminalTextReader: Sendable {
   /// A line: its text, and how it looks up to which byte.
-  public struct Line: Hashable, Sendable {
+  public struct Line: Sendable {
     /// The text without sequences and strikes.
     public var text: [UInt8] = []
     /// Looks with the byte offsets they end at, in order.
     public var looks: [(end: Int, look: TerminalLook)] = []
-
-    public static func == (a: Line, b: Line) -> Bool {
-      a.text == b.text && a.looks.elementsEqual(b.looks) { $0.end == $1.end && $0.look == $1.look }
-    }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     fileprivate mutating func close(_ look: TerminalLook) { close(look, at: text.count) }
 

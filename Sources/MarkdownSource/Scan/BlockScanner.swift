@@ -61,7 +61,8 @@ public struct BlockScanner: Sendable {
   private mutating func start(_ bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Bool {
     guard let first = Self.endOfMark(bytes, isComplete: isComplete) else { return false }
     let rest = UnsafeBufferPointer(rebasing: bytes[first...])
-    let frontMatter = options.frontMatter && !options.terminalText ? FrontMatter.find(in: rest, isComplete: isComplete) : .absent
+    let frontMatter =
+      options.frontMatter && !options.terminalText ? FrontMatter.find(in: rest, isComplete: isComplete) : .absent
     if frontMatter == .undecided { return false }
     position = first
     machine.builder.begin(at: first)
