@@ -20,6 +20,7 @@ public struct BlockParser: Sendable {
   public func parse(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
     if options.terminalText { return TerminalText.parse(block, of: text) }
     return text.withBytes(block.parsedRange) { bytes in
+      if block.traits.contains(.code) { return CodeText.parse(bytes, firstLine: block.line) }
       if options.frontMatter, block.traits.contains(.frontMatter) {
         return FrontMatter.parse(bytes, firstLine: block.line)
       }

@@ -12,7 +12,8 @@ struct DumpCommand: DocumentOutput {
 
   func write(_ document: OpenedDocument) -> Bool {
     let options = settings.parsing(for: document)
-    var scan = DocumentScan(text: document.wholeText(), options: options)
+    var scan = DocumentScan(
+      text: document.wholeText(), options: options, codeLanguage: document.codeLanguage)
     scan.finish()
     let snapshot = scan.snapshot
     switch stage {

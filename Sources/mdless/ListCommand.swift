@@ -10,7 +10,8 @@ struct ListCommand: DocumentOutput {
 
   func write(_ document: OpenedDocument) -> Bool {
     let options = settings.parsing(for: document)
-    var scan = DocumentScan(text: document.wholeText(), options: options)
+    var scan = DocumentScan(
+      text: document.wholeText(), options: options, codeLanguage: document.codeLanguage)
     scan.finish()
     let layouting = MarkdownLayouting(options: options)
     let snapshot = scan.snapshot

@@ -64,11 +64,11 @@ struct OpenedDocument {
     }
   }
 
-  /// Whether it was made for a terminal rather than written as Markdown: its name does not say that it is Markdown, and it
-  /// begins with strikes or colours. Of a pipe that may turn out later.
+  /// Whether it was made for a terminal rather than written as Markdown: its name does not say that it is Markdown or
+  /// code, and it begins with strikes or colours. Of a pipe that may turn out later.
   var isTerminalText: Bool {
     if case .made = source { return false }
-    return !MarkdownName.isMarkdown(name) && text.looksLikeTerminalText
+    return !MarkdownName.isMarkdown(name) && codeLanguage == nil && text.looksLikeTerminalText
   }
 
   /// The text so far: of a file all of it.

@@ -17,7 +17,7 @@ struct PageCommand: DocumentOutput {
   func write(_ document: OpenedDocument) -> Bool {
     if let warning = document.warning { Diagnostics.complain(warning) }
     let options = settings.parsing(for: document)
-    var scan = DocumentScan(text: document.wholeText(), options: options)
+    var scan = DocumentScan(text: document.wholeText(), options: options, codeLanguage: document.codeLanguage)
     scan.finish()
     let snapshot = scan.snapshot
     let name = DocumentName(path: document.name)

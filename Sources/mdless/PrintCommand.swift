@@ -21,7 +21,8 @@ struct PrintCommand: DocumentOutput {
 
   /// Prints to a sink. False when it wants no more.
   func print(_ document: OpenedDocument, to sink: (([UInt8]) -> Bool)) -> Bool {
-    var printer = DocumentPrinter(context: settings.printedContext(for: document), form: settings.outputForm)
+    var printer = DocumentPrinter(
+      context: settings.printedContext(for: document), form: settings.outputForm, codeLanguage: document.codeLanguage)
     if settings.listsLinks { printer.links = LinkNumbers() }
     guard case .stream(let stream) = document.source else { return printer.print(document.text, to: sink) != .stopped }
     return print(stream, &printer, to: sink)

@@ -236,7 +236,9 @@ struct ViewCommand: ~Copyable {
   }
 
   private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
-    var scan = DocumentScan(text: text, options: settings.parsing(for: document), generation: generation)
+    var scan = DocumentScan(
+      text: text, options: settings.parsing(for: document), codeLanguage: document.codeLanguage,
+      generation: generation)
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)
     perform(state.update(.document(scan.snapshot)))
@@ -293,9 +295,10 @@ struct ViewCommand: ~Copyable {
 
   private func write(to path: String, columns: Int, overwrites: Bool) -> Message {
     if settings.isSecure { return Message("No file is written with --secure", kind: .error) }
-    let context = settings.context(width: columns, policy: .whole, showsBackgrounds: false)
+    var context = settings.context(width: columns, policy: .whole, showsBackgrounds: false)
+    context.configuration.parsing = settings.parsing(for: document)
     return RenderedFile(path: path, overwrites: overwrites).write(
-      state.viewport.document.snapshot.text, context: context)
+      state.viewport.document.snapshot.text, context: context, codeLanguage: document.codeLanguage)
   }
 
   /// Has the viewer know the files of the command line, and where reading begins in each.

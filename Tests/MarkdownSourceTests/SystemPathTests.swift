@@ -7,7 +7,8 @@ import Testing
   @Test func everyNameComesBackByteForByte() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2000 {
-      let name = (0..<Int.random(in: 0...12, using: &generator)).map { _ in UInt8.random(in: 1...255, using: &generator) }
+      let name = (0..<Int.random(in: 0...12, using: &generator)).map { _ in UInt8.random(in: 1...255, using: &generator)
+      }
       #expect(bytes(of: SystemPath.text(of: name)) == name + [0])
     }
   }
