@@ -37,7 +37,10 @@ echo "== From a key to the last byte at 120x40; bar: median 5 ms, p99 16 ms"
 python3 Tests/Tools/key_latency.py .build/release/mdless $corpus/size/10m.md -n "${BENCH_KEYS:-200}" || echo "the bar is not held"
 
 echo "== Bytes to the terminal at 200x60"
-python3 Tests/Tools/scroll_bytes.py .build/release/mdless $corpus/size/1m.md
+for size in readme 1m; do
+  echo "-- $size.md"
+  python3 Tests/Tools/scroll_bytes.py .build/release/mdless $corpus/size/$size.md
+done
 
 echo "== Printing 10 MB"
 printf '{"mdless": {"cat": "%s --no-config --print --width 80 --color always {file}"}}' "$PWD/.build/release/mdless" > $corpus/print.json
