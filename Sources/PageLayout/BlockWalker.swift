@@ -170,6 +170,7 @@ struct BlockWalker {
     case .thematicBreak: leaf(block) { $0.layOutRule(block) }
     case .table(let columns): leaf(block) { $0.layOutTable(block, columns, at: index) }
     case .frontMatter: leaf(block) { $0.layOutFrontMatter(block) }
+    case .terminalText: leaf(block) { $0.layOutTerminalText(block) }
     }
     return Int(block.end)
   }
@@ -239,6 +240,7 @@ struct BlockWalker {
       return level == 1 ? max(kit.configuration.firstLevelHeadingTopSpacing, own) : own
     case .paragraph where !open[open.count - 1].isTight:
       return max(kit.configuration.paragraphSpacing, kit.configuration.paragraphTopSpacing)
+    case .terminalText: return 0
     default: return open[open.count - 1].isTight ? 0 : kit.configuration.paragraphSpacing
     }
   }
@@ -248,6 +250,7 @@ struct BlockWalker {
     case .heading: return kit.configuration.headingSpacing ?? kit.configuration.headingBottomSpacing
     case .paragraph where !open[open.count - 1].isTight:
       return max(kit.configuration.paragraphSpacing, kit.configuration.paragraphBottomSpacing)
+    case .terminalText: return 0
     default: return open[open.count - 1].isTight ? 0 : kit.configuration.paragraphSpacing
     }
   }

@@ -4,7 +4,6 @@ import Viewer
 
 /// Reads the beginning of a file for a box.
 struct FilePeek {
-  let environment: Environment
   let options: ParsingOptions
 
   /// Bytes read of a document; of one in which a heading is looked for.
@@ -40,7 +39,7 @@ struct FilePeek {
 
   private func readFolder(_ path: String, _ anchor: String?) -> PeekedFile {
     do throws(OpeningError) {
-      let document = try OpenedDocument(path, environment)
+      let document = try OpenedDocument(path)
       guard case .file = document.source, document.name != path else { return failure(path, anchor, "is a folder") }
       return read(document.name, anchor: anchor)
     } catch {

@@ -1,4 +1,5 @@
 import Glibc
+import MarkdownSource
 
 /// A small file in `$XDG_STATE_HOME/mdless` (default `~/.local/state/mdless`): a line for each document, the newest last.
 struct StateFile {
@@ -61,9 +62,9 @@ struct StateFile {
 
   /// The whole path of a document; nil for standard input, for what is gone and for names with line ends in them.
   private static func absolute(_ document: String) -> String? {
-    guard document != "-", let resolved = realpath(document, nil) else { return nil }
+    guard document != "-", let resolved = realpath(SystemPath.bytes(of: document), nil) else { return nil }
     defer { free(resolved) }
-    let name = String(cString: resolved)
+    let name = SystemPath.text(of: resolved)
     return name.utf8.contains(0x0a) ? nil : name
   }
 }

@@ -21,7 +21,7 @@ extension ViewCommand {
     let isShown = path == document.name || !settings.isSecure
     let found =
       isShown
-      ? FilePeek(environment: environment, options: settings.configuration.parsing).read(path, anchor: anchor)
+      ? FilePeek(options: settings.configuration.parsing).read(path, anchor: anchor)
       : PeekedFile(path: path, anchor: anchor, content: .failure("Other files are not opened with --secure"))
     perform(state.update(.peeked(found)))
   }
