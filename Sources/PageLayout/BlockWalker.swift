@@ -24,6 +24,8 @@ struct BlockWalker {
   var alertMark: (block: Int, text: Range<Int32>)?
   /// How many hidden texts are open, and covered.
   var coveredSpoilers = 0
+  /// How many images are open, one in the description of another.
+  var openImages = 0
   /// The block of a footnote that ends with the way back, and the footnote's label.
   var backReference: (block: Int, label: String)?
   /// The numbers of link targets, where they are listed at the end.

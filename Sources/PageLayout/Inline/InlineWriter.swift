@@ -55,7 +55,10 @@ extension BlockWalker {
       case .end(let span):
         if span == .spoiler, coveredSpoilers > 0 { coveredSpoilers -= 1 }
         endFace(kit.sheet.face(of: span), style: current.style, link: current.link)
-        if case .image = span { text.markImageEnd() }
+        if case .image = span {
+          openImages -= 1
+          text.markImageEnd()
+        }
         if case .link(let target) = span { appendLinkNumber(of: Int(target) + 1, in: spans[0]) }
         while spans.count > 1, let last = spans.popLast(), last.span != span {}
       case .footnoteReference(let label): appendReference(Int(label), in: current)
@@ -116,7 +119,9 @@ extension BlockWalker {
       inner.style = kit.sheet.image(over: outer.style)
       // An image inside a link leads where the link leads.
       if outer.link == 0 { inner.link = Int(target) + 1 }
-      appendImageIcon(style: inner.style, link: inner.link)
+      // One inside the description of another is its words.
+      if openImages == 0 { appendImageIcon(style: inner.style, link: inner.link) }
+      openImages += 1
     }
     return inner
   }
