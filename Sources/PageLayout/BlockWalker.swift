@@ -24,6 +24,8 @@ struct BlockWalker {
   var alertMark: (block: Int, text: Range<Int32>)?
   /// How many hidden texts are open, and covered.
   var coveredSpoilers = 0
+  /// Whether the line ends of the source are kept.
+  var keepsLines = false
   /// How many images are open, one in the description of another.
   var openImages = 0
   /// The block of a footnote that ends with the way back, and the footnote's label.
@@ -158,7 +160,15 @@ struct BlockWalker {
       openItem(info, block, at: index)
       beginFlow(index + 1..<max(Int(block.end), index + 1))
       return index + 1
+    case .definitionList(let isTight):
+      openDefinitions(block, isTight: isTight)
+      return index + 1
+    case .definition:
+      openDefinition(block)
+      beginFlow(index + 1..<max(Int(block.end), index + 1))
+      return index + 1
     case .footnoteDefinition, .tableRow, .tableCell, .html: break
+    case .definitionTerm: leaf(block) { $0.layOutTerm(block) }
     case .paragraph: leaf(block) { $0.layOutParagraph(block, at: index) }
     case .heading(let level): leaf(block) { $0.layOutHeading(block, level: level) }
     case .code(let info): leaf(block) { $0.layOutCode(block, info) }

@@ -34,7 +34,7 @@ public struct BlockScanner: Sendable {
   init(options: ParsingOptions, smallestBlock: Int) {
     self.options = options
     machine = BlockMachine(
-      readsFootnotes: options.footnotes, mendsTables: options.mendTables,
+      options: options,
       builder: IndexBuilder(smallestBlock: smallestBlock, readsFootnotes: options.footnotes))
   }
 

@@ -112,7 +112,7 @@ extension BlockWalker {
     case .h1, .h2, .h3, .h4, .h5, .h6: break
     case .ul, .ol, .menu, .dir: prefix = openHTMLList(element, known, &container, &entry, flow)
     case .li: prefix = openHTMLItem(element, known, &container, &flow)
-    case .dd: prefix = hanging(2, marker: [], style: style)
+    case .dd: prefix = hanging(Self.definitionIndent, marker: [], style: style)
     case .blockquote:
       if known == nil { builder.requestGap(wantedGap(spacing), sourceLine: flow.line) }
       (container, prefix) = quote(barStyle: nil, sourceLine: flow.line)

@@ -137,7 +137,7 @@ extension BlockWalker {
         if let isChecked = info.isChecked {
           appendMarker((isChecked ? kit.glyphs.checked : kit.glyphs.unchecked).bytes, span.style)
         }
-      case .paragraph:
+      case .paragraph, .definitionTerm:
         begin(&self, indent: lists.count)
         appendInlines(block.inlines, style: span.style, link: span.link)
       case .heading(let level):
@@ -168,7 +168,7 @@ extension BlockWalker {
       case .thematicBreak:
         begin(&self, indent: lists.count)
         text.append(clean: kit.glyphs.rule.repeated(columns: 3).bytes, style: kit.sheet.rule)
-      case .table, .footnoteDefinition, .frontMatter: break
+      case .table, .definitionList, .definition, .footnoteDefinition, .frontMatter: break
       }
     }
     leaveRow(span.style)

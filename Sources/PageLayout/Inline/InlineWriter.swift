@@ -34,7 +34,7 @@ extension BlockWalker {
           parsed.text, inline.text.ints, style: code, link: current.link,
           isPadded: code.background != current.style.background)
       case .softBreak:
-        if kit.configuration.parsing.hardSoftBreaks {
+        if kit.configuration.parsing.hardSoftBreaks || keepsLines {
           text.appendBreak(style: current.style)
         } else {
           text.append(" ", style: current.style, link: current.link)
