@@ -33,9 +33,12 @@ let package = Package(
     .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "Suggestions", "CYAML"]),
     .target(name: "CodeHighlighting"),
     .target(name: "HTMLReading", dependencies: ["CGumbo"]),
+    .target(name: "Hyphenation"),
     .target(
       name: "PageLayout",
-      dependencies: ["MarkdownModel", "MarkdownSource", "HTMLReading", "Theming", "ScreenModel", "CodeHighlighting"]),
+      dependencies: [
+        "MarkdownModel", "MarkdownSource", "HTMLReading", "Hyphenation", "Theming", "ScreenModel", "CodeHighlighting",
+      ]),
     .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
     .target(
       name: "Viewer",
@@ -49,7 +52,7 @@ let package = Package(
       name: "mdless",
       dependencies: [
         "Options", "Suggestions", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource",
-        "Theming", "ScreenModel",
+        "Theming", "ScreenModel", "Hyphenation",
       ]),
     .executableTarget(
       name: "mdless-dev",
@@ -74,6 +77,7 @@ let package = Package(
     .testTarget(name: "MarkdownModelTests", dependencies: ["MarkdownModel", "TestSupport", "CCmark"]),
     .testTarget(name: "HTMLReadingTests", dependencies: ["HTMLReading", "TestSupport"]),
     .testTarget(name: "ThemingTests", dependencies: ["Theming", "TestSupport"]),
+    .testTarget(name: "HyphenationTests", dependencies: ["Hyphenation"]),
     .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),
     .testTarget(name: "CodeHighlightingTests", dependencies: ["CodeHighlighting"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "TestSupport"]),

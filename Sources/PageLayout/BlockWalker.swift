@@ -26,6 +26,8 @@ struct BlockWalker {
   var coveredSpoilers = 0
   /// Whether the line ends of the source are kept.
   var keepsLines = false
+  /// Whether the text being written may be divided within words: that of paragraphs.
+  var dividesWords = false
   /// How many images are open, one in the description of another.
   var openImages = 0
   /// The block of a footnote that ends with the way back, and the footnote's label.
@@ -55,8 +57,8 @@ struct BlockWalker {
     var isTight = false
     var list: OpenList?
     var lineCount = 0
-    /// The style of the border around it, if it stands in a box.
-    var border: Style?
+    /// The box it stands in, with the style and the indent of its lines.
+    var box: (lines: Glyphs.Box, style: Style, indent: Int)?
     var kind = Kind.page
     /// Quotes and lists it stands in, itself included: counted along, for looking up a deep stack is slow.
     var quoteLevel = 0
@@ -293,7 +295,7 @@ struct BlockWalker {
     }
     if container.hasPrefix { builder.pop() }
     open.removeLast()
-    if container.border != nil { closeBox(container) }
+    if container.box != nil, !container.isCut { closeBox(container) }
     if builder.lineCount > container.lineCount {
       noteShown(top: container.top ?? kit.configuration.paragraphSpacing, bottom: bottom(of: container))
     }

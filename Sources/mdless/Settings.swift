@@ -1,4 +1,5 @@
 import Glibc
+import Hyphenation
 import MarkdownSource
 import Options
 import PageLayout
@@ -120,7 +121,14 @@ struct Settings {
     context.isASCII = arguments.has(.ascii)
     context.frontMatter = option(.frontMatter).flatMap(FrontMatterLook.init(rawValue:)) ?? .table
     context.showsBackgrounds = showsBackgrounds
+    context.hyphenator = hyphenator
     return context
+  }
+
+  /// What divides words of the reader's language. It opens nothing before it is asked about one.
+  private var hyphenator: Hyphenator {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    return Hyphenator(locale: names.lazy.compactMap { environment.variable($0) }.first { !$0.isEmpty })
   }
 
   /// The context for printing.

@@ -205,6 +205,7 @@ extension BlockWalker {
       text.append("”", style: span.style, link: span.link)
     }
     flow.elements.removeLast()
+    if entry.name == .summary, entry.containers > 0 { fillSummary(line: flow.line) }
     for _ in 0..<entry.containers {
       open[open.count - 1].isCut = flow.isEnding
       close()

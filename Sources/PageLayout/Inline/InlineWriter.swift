@@ -87,7 +87,7 @@ extension BlockWalker {
       return next
     }
     if next == end || parsed.inlines[next].kind != .text {
-      text.append(parsed.text, first, style: style, link: link)
+      appendProse(parsed.text, first, style: style, link: link)
       return next
     }
     var joined = Array(parsed.text[first])
@@ -95,8 +95,16 @@ extension BlockWalker {
       joined += parsed.text[parsed.inlines[next].text.ints]
       next += 1
     }
-    text.append(joined, 0..<joined.count, style: style, link: link)
+    appendProse(joined, 0..<joined.count, style: style, link: link)
     return next
+  }
+
+  private mutating func appendProse(_ bytes: [UInt8], _ range: Range<Int>, style: Style, link: Int) {
+    guard dividesWords, let hyphenator = kit.hyphenator else {
+      return text.append(bytes, range, style: style, link: link)
+    }
+    let softened = hyphenator.softened(bytes, range)
+    text.append(softened, 0..<softened.count, style: style, link: link)
   }
 
   private mutating func opened(_ span: Inline.Span, in outer: OpenSpan) -> OpenSpan {
