@@ -12,10 +12,11 @@ struct Patterns: @unchecked Sendable {
   private struct Library {
     typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
     typealias Pointers<Value> = UnsafeMutablePointer<UnsafeMutablePointer<Value>?>
-    typealias Hyphenate = @convention(c) (
-      OpaquePointer, UnsafePointer<CChar>, CInt, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<CChar>?,
-      Pointers<UnsafeMutablePointer<CChar>?>, Pointers<CInt>, Pointers<CInt>
-    ) -> CInt
+    typealias Hyphenate =
+      @convention(c) (
+        OpaquePointer, UnsafePointer<CChar>, CInt, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<CChar>?,
+        Pointers<UnsafeMutablePointer<CChar>?>, Pointers<CInt>, Pointers<CInt>
+      ) -> CInt
 
     let load: Load
     let hyphenate: Hyphenate

@@ -38,7 +38,11 @@ struct BlockWalker {
   var flows: [HTMLFlow] = []
   /// The next of the details in the surroundings.
   var nextDetails = 0
+  /// The next of those in lists and quotes.
+  var nextNestedDetails = 0
   private var topMargin: Int?
+  /// The line of the source behind the last block without blocks in it.
+  private var sourceEnd = 0
 
   /// A container on the way from the page to the block being laid out.
   struct OpenContainer {
@@ -139,7 +143,8 @@ struct BlockWalker {
 
   /// Hands over what was built.
   consuming func finish(isFirst: Bool) -> LaidOutBlock {
-    let bottom = open[0].lastBottom
+    let below = kit.configuration.parsing.preserveBlankLines ? surroundings.blankLinesBelow : 0
+    let bottom = max(open[0].lastBottom, below)
     return builder.finish(topMargin: isFirst ? 0 : topMargin ?? 0, bottomMargin: bottom, targets: targets)
   }
 
@@ -195,6 +200,7 @@ struct BlockWalker {
     requestGap(top, block)
     let before = builder.lineCount
     layOut(&self)
+    sourceEnd = block.lines.upperBound
     if builder.lineCount > before { noteShown(top: top, bottom: bottomSpacing(block.kind)) }
   }
 
@@ -228,7 +234,13 @@ struct BlockWalker {
   }
 
   mutating func requestGap(_ top: Int, _ block: DocumentBlock) {
-    builder.requestGap(wantedGap(top), sourceLine: block.lines.lowerBound)
+    builder.requestGap(max(wantedGap(top), sourceGap(above: block)), sourceLine: block.lines.lowerBound)
+  }
+
+  /// Blank lines that the source has above a block, where they are kept.
+  func sourceGap(above block: DocumentBlock) -> Int {
+    guard kit.configuration.parsing.preserveBlankLines, builder.lineCount > 0 else { return 0 }
+    return min(max(block.lines.lowerBound - sourceEnd, 0), BlockSurroundings.mostBlankLines)
   }
 
   /// Notes that a block in the innermost container was shown.

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test("a file that is none of patterns does no harm") func brokenPatterns() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hyphenation-\(ProcessInfo.processInfo.processIdentifier)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "hyphenation-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for content in ["", "\0\0", "NO-SUCH-SET\n1a1\n", "UTF-8\n"] {

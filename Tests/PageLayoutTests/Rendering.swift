@@ -16,7 +16,7 @@ struct Rendering {
   }
 
   init(_ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false, smallestBlock: Int? = nil) {
-    let options = isStrict ? ParsingOptions.strict : ParsingOptions()
+    let options = isStrict ? ParsingOptions.strict : context.configuration.parsing
     let text = SourceText(bytes)
     var index = DocumentIndex()
     var scanner =

@@ -12,7 +12,9 @@ struct DefinitionLists {
 
   /// Looks for definitions in a block; nil when there are none.
   init?(_ source: UnsafeRawBufferPointer, _ parsed: ParsedBlock, firstLine: Int) {
-    guard source.contains(UInt8(ascii: ":")), parsed.blocks.contains(where: { $0.kind == .paragraph }) else { return nil }
+    guard source.contains(UInt8(ascii: ":")), parsed.blocks.contains(where: { $0.kind == .paragraph }) else {
+      return nil
+    }
     var search = Search(source: source, starts: source.lineStarts, firstLine: firstLine)
     search.run(parsed)
     guard !search.marks.isEmpty else { return nil }

@@ -18,9 +18,14 @@ extension BlockWalker {
       let place = surroundings.details[nextDetails...].firstIndex(where: { $0.line >= flow.line }),
       surroundings.details[place].line == flow.line
     {
-      // Those in lists and quotes are not known outside.
       entry.details = surroundings.details[place]
       nextDetails = place + 1
+    } else if !flows.isEmpty,
+      let place = surroundings.nestedDetails[nextNestedDetails...].firstIndex(where: { $0.line >= flow.line }),
+      surroundings.nestedDetails[place].line == flow.line
+    {
+      entry.details = surroundings.nestedDetails[place]
+      nextNestedDetails = place + 1
     }
     entry.isClosed = entry.details.map { kit.context.closedDetails.contains($0.position) } ?? false
     push(container, prefix: nil)

@@ -75,9 +75,9 @@ enum BreakClass: UInt8 {
     }
   }
 
-  private static let opening = scalars("「『（［｛〈《【〔〖〘〚｢｟〝¡¿‚„")
+  private static let opening = scalars("「『（［｛〈《【〔〖〘〚｢｟〝¡¿‚„\u{2329}⁅⁽₍❨❪❬❮❰❲❴⟅⟦⟨⟪⟬⟮⦃⦅")
   private static let closing = scalars(
-    "」』）］｝〉》】〕〗〙〛｣｠〞〟、。，．・：；！？｡､･ー々〻ゝゞヽヾ〜～‥…％‰℃％′″‼⁇⁈⁉"
+    "」』）］｝〉》】〕〗〙〛｣｠〞〟\u{232A}⁆⁾₎❩❫❭❯❱❳❵⟆⟧⟩⟫⟭⟯⦄⦆、。，．・：；！？｡､･ー々〻ゝゞヽヾ〜～‥…％‰℃％′″‼⁇⁈⁉"
       + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰ")
 
   private static func scalars(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
@@ -115,7 +115,7 @@ enum BreakChance {
     case .softHyphen: return .hyphenated
     // The blank inside code was itself noted as a place.
     case .open, .glue, .space, .hardBreak, .codeStart, .codeBlank: return .never
-    case .dash: return current == .dash ? .never : .strong
+    case .dash: return current == .dash || current == .hyphen || current == .quote ? .never : .strong
     case .hyphen: return current == .letter ? (isPlainWord ? .strong : .weak) : current == .ideograph ? .strong : .never
     case .joint: return current == .joint || current == .quote ? .never : .weak
     case .close: return current == .ideograph || current == .open ? .strong : current == .quote ? .never : .weak

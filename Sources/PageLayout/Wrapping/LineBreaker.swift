@@ -182,7 +182,8 @@ struct LineBreaker {
     case .codeEnd: isCode = false
     case .codeBlank:
       let found = Place(end: start, next: start + 1, endColumns: total, nextColumns: total + 1)
-      if isCode { weak = found } else { strong = found }
+      // The blank that code begins with would leave the blank in front of it at the end of the line.
+      if isCode { weak = found } else if previous != .codeStart { strong = found }
       place(columns: 1, at: start)
     case .softHyphen, .opportunity: break
     case .glue where byte != TextMark.fixedBlank: break
