@@ -15,11 +15,17 @@ import Testing
       ("Term\n: one\n: two\n", "Term\n  one\n  two"),
       ("Term\n\n: one\n", "Term\n  one"),
       ("A\n*B*\n: both\nlazily\n", "A\nB\n  both lazily"),
-      ("Term\n:   one\n\n    more\n\n    - item\n\n:   two\n\nafter\n", "Term\n  one\n\n  more\n\n  • item\n\n  two\n\nafter"),
+      (
+        "Term\n:   one\n\n    more\n\n    - item\n\n:   two\n\nafter\n",
+        "Term\n  one\n\n  more\n\n  • item\n\n  two\n\nafter"
+      ),
       ("Term\n: one\n\nNext\n: two\n", "Term\n  one\n\nNext\n  two"),
       ("> Term\n> : one\n", "▌ Term\n▌   one"),
       ("- Term\n  : one\n", "• Term\n    one"),
-      ("Term\n: | a | b |\n  |---|---|\n  | 1 | 2 |\n", "Term\n  ┌───┬───┐\n  │ a │ b │\n  ├───┼───┤\n  │ 1 │ 2 │\n  └───┴───┘"),
+      (
+        "Term\n: | a | b |\n  |---|---|\n  | 1 | 2 |\n",
+        "Term\n  ┌───┬───┐\n  │ a │ b │\n  ├───┼───┤\n  │ 1 │ 2 │\n  └───┴───┘"
+      ),
       ("Term\n\n:   ```\n    # no heading\n    ```\n", "Term\n   # no heading"),
       ("Term[^n]\n: one[^n]\n\n[^n]: note\n", "Term¹\n  one¹\n\n──────────\n¹ note ↩"),
     ])

@@ -74,7 +74,8 @@ import Theming
     Snippet(
       "<table>\n<tr><td rowspan=2>a</td><td>1</td></tr>\n\n<tr><td>2</td></tr>\n</table>",
       ["┌───┬───┐", "│ a │ 1 │", "│   │ 2 │", "└───┴───┘"]),
-    Snippet("<table><tr><td>\n\n**a**\n\n- b\n\n</td></tr></table>", ["┌─────┐", "│ a   │", "│     │", "│ • b │", "└─────┘"]),
+    Snippet(
+      "<table><tr><td>\n\n**a**\n\n- b\n\n</td></tr></table>", ["┌─────┐", "│ a   │", "│     │", "│ • b │", "└─────┘"]),
     Snippet("<table><tr><td></td></tr></table>x", ["x"]),
   ]
 
