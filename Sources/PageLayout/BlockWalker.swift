@@ -156,6 +156,7 @@ struct BlockWalker {
       alertMark = nil
     }
     switch block.kind {
+    case .quote where holdsNotesAlone(index): break
     case .quote:
       openQuote(block, at: index)
       beginFlow(index + 1..<max(Int(block.end), index + 1))
@@ -184,6 +185,17 @@ struct BlockWalker {
     case .frontMatter: leaf(block) { $0.layOutFrontMatter(block) }
     }
     return Int(block.end)
+  }
+
+  /// Whether a quote holds footnotes, which stand at the end of the document, and nothing else.
+  private func holdsNotesAlone(_ index: Int) -> Bool {
+    var child = index + 1
+    let end = Int(parsed.blocks[index].end)
+    while child < end {
+      guard case .footnoteDefinition = parsed.blocks[child].kind else { return false }
+      child = max(Int(parsed.blocks[child].end), child + 1)
+    }
+    return end > index + 1
   }
 
   /// Adds something that a run links to. Returns its number for the run.

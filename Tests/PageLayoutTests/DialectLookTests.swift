@@ -56,6 +56,13 @@ import Theming
     #expect(covered(.particles(density: 1, speed: 0)) == "▓▓")
   }
 
+  @Test("marks of notes side by side are told apart; a quote of notes alone leaves nothing behind")
+  func neighbouringNotes() {
+    let text = "a[^1][^2] **[^1]**[^2], b [^2]\n\n> [^1]: one\n\n[^2]: two\n"
+    #expect(render(text) == "a¹ ² ¹ ², b ²\n\n──────────\n¹ one ↩\n² two ↩")
+    #expect(render(text) { $0.isASCII = true }.hasPrefix("a[1][2] [1][2], b [2]\n\n----"))
+  }
+
   @Test("the description of an image is its words, whatever stands in it")
   func descriptions() {
     #expect(render("![a ![b](b.png) `c` *d*](e.png) x") == "▒▒ a b c d x")

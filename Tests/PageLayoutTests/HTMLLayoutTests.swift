@@ -31,6 +31,8 @@ import Theming
     Snippet("<ul><li>a<li>b<ul><li>c</ul></ul>", ["• a", "• b", "  ◦ c"]),
     Snippet("<ol start=3><li>a</li><li>b</li></ol>", ["3. a", "4. b"]),
     Snippet("<ul>\n<li>\n\none\n\ntwo\n\n</li>\n</ul>", ["• one", "", "  two"]),
+    Snippet("<ol><li value=5>a<li>b<li value=9>c<li>d</ol>", ["5. a", "6. b", "9. c", "10. d"]),
+    Snippet("- a\n- <img alt=b src=c>\n- <!-- c -->\n- d", ["• a", "• ▒▒ b · c", "•", "• d"]),
     Snippet("<dl><dt>T<dd>D</dl>", ["T", "  D"]),
     Snippet("<blockquote>a\n\n**b**\n</blockquote>", ["▌ a", "▌", "▌ b"]),
     Snippet("<pre>\na  b\n\n c</pre>\n\nd", [" a  b", "", "  c", "", "d"]),

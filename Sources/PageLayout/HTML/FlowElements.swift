@@ -163,7 +163,11 @@ extension BlockWalker {
       if known == nil { flow.elements[place].items += 1 }
       ordinal = max(flow.elements[place].items - 1, 0)
     }
-    if let value = element.number(.value), let start = list.start { ordinal = value - start }
+    if let value = element.number(.value), let start = list.start {
+      ordinal = value &- start
+      // The next one counts on from it.
+      if let place = flow.elements.lastIndex(where: { $0.name == .ol }) { flow.elements[place].items = ordinal &+ 1 }
+    }
     container.kind = .item
     container.isTransparent = false
     container.takesBottom = true

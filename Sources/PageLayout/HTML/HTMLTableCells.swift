@@ -52,7 +52,8 @@ extension BlockWalker {
   mutating func enterInCell(_ element: HTMLElement, _ outer: OpenSpan, _ entered: inout [CellElement]) -> OpenSpan {
     if element.name == .td || element.name == .th {
       // A cell of a table inside: its neighbours stand in the same line.
-      text.append(clean: [TextMark.fixedBlank, 0x20], style: outer.style)
+      let isFirst = text.bytes.last == TextMark.hardBreak || text.bytes.last == TextMark.fixedBlank
+      if !isFirst { text.append(clean: [TextMark.fixedBlank, 0x20], style: outer.style) }
       return styled(element, in: outer)
     }
     if element.name.isBlock, element.name != .p || !endsWithMarker { breakCell(outer.style) }

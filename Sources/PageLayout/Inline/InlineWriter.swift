@@ -146,9 +146,14 @@ extension BlockWalker {
     guard parsed.footnoteLabels.indices.contains(index) else { return }
     let label = parsed.footnoteLabels[index]
     let mark = kit.footnoteMark(number: kit.context.footnoteNumbers[label], label: label.description)
+    // Two figures side by side would read as one number.
+    if text.endsWithNoteMark, mark.first.map({ !$0.isASCII }) ?? false {
+      text.append(clean: [TextMark.fixedBlank], style: current.style, link: current.link)
+    }
     // A mark inside a link leads where the link leads.
     let link = current.link > 0 ? current.link : addTarget(LinkTarget(destination: label.description, kind: .footnote))
     text.append(mark, style: kit.sheet.footnote(over: current.style), link: link)
+    text.markNoteEnd()
   }
 }
 
