@@ -31,6 +31,13 @@ public final class Hyphenator: Sendable {
   /// Whether the library and patterns for the language are there. Opens them.
   public var isAvailable: Bool { withPatterns { _ in true } ?? false }
 
+  /// Why no word is divided, for a reader who wants that; nil when words are.
+  public var complaint: String? {
+    guard !isAvailable else { return nil }
+    let package = language.lowercased().replacing("_", with: "-")
+    return "hyphenate: no patterns for \(language) here, or no libhyphen; Debian has them in hyphen-\(package)"
+  }
+
   /// The places in a word at which it may be divided: offsets in its UTF-8, ascending, neither its start nor its end.
   ///
   /// - Parameter word: letters alone.

@@ -58,6 +58,7 @@ struct Settings {
     let (configuration, diagnostics) = source.configuration(isDark: ground, depth: depth)
     self.configuration = configuration
     complaints += diagnostics.filter { $0.severity > .note }.map(\.description)
+    if configuration.hyphenate, let complaint = Self.hyphenator(environment).complaint { complaints.append(complaint) }
     keymap = Self.keymap(arguments, file, &complaints)
     self.complaints = complaints
   }
@@ -121,12 +122,12 @@ struct Settings {
     context.isASCII = arguments.has(.ascii)
     context.frontMatter = option(.frontMatter).flatMap(FrontMatterLook.init(rawValue:)) ?? .table
     context.showsBackgrounds = showsBackgrounds
-    context.hyphenator = hyphenator
+    context.hyphenator = Self.hyphenator(environment)
     return context
   }
 
   /// What divides words of the reader's language. It opens nothing before it is asked about one.
-  private var hyphenator: Hyphenator {
+  static func hyphenator(_ environment: Environment) -> Hyphenator {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     return Hyphenator(locale: names.lazy.compactMap { environment.variable($0) }.first { !$0.isEmpty })
   }
