@@ -52,7 +52,7 @@ let package = Package(
       name: "mdless",
       dependencies: [
         "Options", "Suggestions", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource",
-        "Theming", "ScreenModel", "Hyphenation",
+        "Theming", "ScreenModel", "CodeHighlighting", "Hyphenation",
       ]),
     .executableTarget(
       name: "mdless-dev",

@@ -144,7 +144,12 @@ struct BlockWalker {
   /// Hands over what was built.
   consuming func finish(isFirst: Bool) -> LaidOutBlock {
     let below = kit.configuration.parsing.preserveBlankLines ? surroundings.blankLinesBelow : 0
-    let bottom = max(open[0].lastBottom, below)
+    var bottom = max(open[0].lastBottom, below)
+    if let code = surroundings.code {
+      // Between pieces of one code there is nothing.
+      if !code.isFirst { topMargin = 0 }
+      if !code.isLast { bottom = 0 }
+    }
     return builder.finish(topMargin: isFirst ? 0 : topMargin ?? 0, bottomMargin: bottom, targets: targets)
   }
 
