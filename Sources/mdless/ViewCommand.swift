@@ -73,6 +73,7 @@ struct ViewCommand: ~Copyable {
       layouting: MarkdownLayouting(options: settings.configuration.parsing),
       context: Self.context(looks, terminal, settings), keymap: settings.keymap)
     state.sticky = settings.sticky
+    state.deferLongLayouts()
     state.letterCase = settings.letterCase
     state.ignoresDiacritics = settings.file.searchDiacritics == .ignore
   }
@@ -158,6 +159,7 @@ struct ViewCommand: ~Copyable {
         showEmptiness(of: snapshot)
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
+      case .layout(let result): ending = perform(state.update(.laidOut(result))) ?? ending
       case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
       }
     }
@@ -298,9 +300,14 @@ struct ViewCommand: ~Copyable {
     // A terminal that is behind gets the latest state when it can take it, not every state in between.
     guard terminal.isWritable else { return }
     terminal.present(state.draw())
+    askForLayouts()
     lastFrame = Clock.now
     isAheadLaidOut = false
     statistics.noteFrame()
+  }
+
+  private mutating func askForLayouts() {
+    for request in state.takeLayoutRequests() { worker.ask(.layOut(request)) }
   }
 
   /// How long the loop may sleep: until the next timer; a moment when there is something to do at rest.
@@ -326,6 +333,7 @@ struct ViewCommand: ~Copyable {
     if !isAheadLaidOut {
       isAheadLaidOut = true
       state.layOutAhead()
+      askForLayouts()
     }
     if terminal.needsSettling, Clock.now >= lastFrame + .milliseconds(100) { terminal.settle() }
   }

@@ -13,6 +13,8 @@ final class Worker: Sendable {
     case document(DocumentSnapshot)
     /// A search got on.
     case search(SearchResults)
+    /// A block that takes long is laid out.
+    case layout(LayoutResult)
     /// Reading the input ended with an error.
     case failure(String)
   }
@@ -23,6 +25,7 @@ final class Worker: Sendable {
     case scan(DocumentScan, input: InputStream?, followed: FollowedFile?)
     case search(SearchRequest)
     case cancelSearch
+    case layOut(LayoutRequest)
   }
 
   private let waker: Waker
@@ -146,6 +149,7 @@ private struct WorkerLoop {
       search = Searcher(
         request, layouting: MarkdownLayouting(options: request.context.configuration.parsing))
     case .cancelSearch: search = nil
+    case .layOut(let request): worker.tell(.layout(request.run()))
     }
   }
 

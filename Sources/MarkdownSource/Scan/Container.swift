@@ -53,6 +53,12 @@ struct ContainerStack {
   /// Whether the container at a level is a list.
   func isList(_ level: Int) -> Bool { level >= 0 && level < levels.count && levels[level].kind == .list }
 
+  /// The level of the outermost quote or note.
+  var outermostQuote: Int? {
+    guard let quote = quotes.first else { return notes.first }
+    return notes.first.map { min($0, quote) } ?? quote
+  }
+
   /// The first level from a given one on that a blank line might not keep open.
   ///
   /// Only the innermost item can be empty. A note goes on over a line without any character.

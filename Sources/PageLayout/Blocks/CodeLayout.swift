@@ -3,11 +3,16 @@ import ScreenModel
 import Theming
 
 extension BlockWalker {
+  /// The largest line number that code which was cut has room for; a larger one moves its line.
+  private static let mostLines = 999_999
+
   /// Columns between tab stops, counted from the start of the code.
   static let tabStops = 8
 
   /// Lays out code: a panel with its ground behind whole rows, the language above, long lines kept for panning or wrapped.
-  mutating func layOutCode(_ block: DocumentBlock, _ info: CodeInfo) {
+  mutating func layOutCode(
+    _ block: DocumentBlock, _ info: CodeInfo, part: (begins: Bool, ends: Bool) = (true, true)
+  ) {
     let lines = CodeLines(parsed.text, block.literal.ints)
     let style = kit.sheet.codeStyle(over: base)
     var panel = CodePanel(
@@ -19,9 +24,18 @@ extension BlockWalker {
       panel.box = box
       panel.border = kit.sheet.border(kit.configuration.codeBlockAppearance.borderColor, over: style)
     }
-    if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
+    panel.part = part
+    if !part.begins {
+      panel.firstNumber = parsed.partsBefore + 1
+      panel.measured = measureOfOpening()?.widest
+    }
+    if kit.configuration.codeLineNumbers {
+      // How many lines follow in other pieces is not known.
+      let last = part.begins && part.ends ? lines.ranges.count : Self.mostLines
+      panel.numbers = String(max(last, 1)).utf8.count + 1
+    }
     panel.painter = CodePainter(info.info, kit.sheet, over: style)
-    let header = header(info, panel)
+    let header = part.begins ? header(info, panel) : nil
     if keepsLongLines {
       layOutWhole(lines, panel, header)
     } else {
@@ -49,7 +63,7 @@ extension BlockWalker {
 
   /// Adds what stands above the code: its language, in the border if there is one.
   private mutating func layOutTop(_ panel: CodePanel, _ header: Glyphs.Glyph?, region: Int) {
-    guard panel.box != nil || header != nil else { return }
+    guard panel.part.begins, panel.box != nil || header != nil else { return }
     let style = kit.sheet.codeHeader(over: panel.style)
     // Without a border the language stays where it is when the code is panned.
     let line = max(panel.firstLine - 1, 0)
@@ -75,7 +89,7 @@ extension BlockWalker {
   }
 
   private mutating func layOutBottom(_ panel: CodePanel, sourceLine: Int, region: Int) {
-    guard let box = panel.box else { return }
+    guard panel.part.ends, let box = panel.box else { return }
     builder.beginLine(sourceLine: sourceLine)
     builder.append(box.rule(box.bottom, columns: panel.columns), columns: panel.columns, style: panel.border)
     builder.endLine(region: region)
@@ -99,11 +113,13 @@ extension BlockWalker {
       let columns = expand(range, into: &expanded)
       rows.append((expanded.count, columns))
     }
-    let widest = rows.reduce(0) { max($0, $1.columns) }
+    let widestHere = rows.reduce(0) { max($0, $1.columns) }
+    let measured = panel.measured ?? widestHere
+    let widest = max(widestHere, measured)
     let isWide = widest + panel.frame > panel.room
     // The border goes around the whole, however far it reaches.
-    if isWide, panel.box != nil { panel.room = widest + panel.frame }
-    panel.widen(to: widest)
+    if measured + panel.frame > panel.room, panel.box != nil { panel.room = measured + panel.frame }
+    panel.widen(to: measured)
     let fixed = builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers
     if panel.box == nil { layOutTop(panel, header, region: -1) }
     let region =
@@ -111,9 +127,9 @@ extension BlockWalker {
     if panel.box != nil { layOutTop(panel, header, region: region) }
     var start = 0
     for (number, row) in rows.enumerated() {
-      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
+      if number > 0 || !panel.part.begins { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
-      beginRow(panel, number: number + 1)
+      beginRow(panel, number: panel.firstNumber + number)
       panel.painter?.read(parsed.text, lines.ranges[number], shown: expanded, start..<row.end)
       builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
       pad(panel, used: panel.padding + panel.numbers + row.columns)
@@ -144,20 +160,25 @@ extension BlockWalker {
     builder.appendBlanks(1, style: panel.style)
   }
 
+  /// Columns of the widest line.
+  func widest(_ lines: CodeLines) -> Int {
+    var expanded: [UInt8] = []
+    return lines.ranges.reduce(0) { widest, range in
+      expanded.removeAll(keepingCapacity: true)
+      return max(widest, expand(range, into: &expanded))
+    }
+  }
+
   // MARK: Wrapped lines
 
   private mutating func layOutWrapped(_ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?) {
     var expanded: [UInt8] = []
     var panel = panel
     let mark = kit.glyphs.wrapMark
-    for range in lines.ranges {
-      expanded.removeAll(keepingCapacity: true)
-      let columns = expand(range, into: &expanded)
-      panel.widen(to: min(columns, panel.room - panel.frame))
-    }
+    panel.widen(to: min(panel.measured ?? widest(lines), panel.room - panel.frame))
     layOutTop(panel, header, region: -1)
     for (number, range) in lines.ranges.enumerated() {
-      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
+      if number > 0 || !panel.part.begins { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
       _ = expand(range, into: &expanded)
       panel.painter?.read(parsed.text, range, shown: expanded, 0..<expanded.count)
@@ -167,7 +188,7 @@ extension BlockWalker {
       for row in rows(expanded, first: panel.text, rest: panel.text - mark.columns) {
         let isRest = start > 0
         builder.beginLine(sourceLine: panel.firstLine + number)
-        beginRow(panel, number: isRest ? nil : number + 1)
+        beginRow(panel, number: isRest ? nil : panel.firstNumber + number)
         if isRest { builder.append(mark.bytes, columns: mark.columns, style: kit.sheet.dimmed(panel.style)) }
         builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
         pad(panel, used: panel.padding + panel.numbers + (isRest ? mark.columns : 0) + row.columns)

@@ -17,6 +17,12 @@ struct CodePanel {
   var numbers = 0
   /// The source line of the first line of code.
   var firstLine: Int
+  /// The number of the first line of code.
+  var firstNumber = 1
+  /// Whether the code begins and ends here, rather than in other pieces.
+  var part = (begins: true, ends: true)
+  /// Columns of the widest line in the first piece, for code that was cut.
+  var measured: Int?
   /// What colours the code, if anything does.
   var painter: CodePainter?
 
