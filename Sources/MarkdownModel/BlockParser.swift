@@ -27,6 +27,7 @@ public struct BlockParser: Sendable {
   /// Parses a block as if it consisted of whole blocks.
   func parseWhole(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
     text.withBytes(block.parsedRange) { bytes in
+      if block.traits.contains(.code) { return CodeText.parse(bytes, firstLine: block.line) }
       if options.frontMatter, block.traits.contains(.frontMatter) {
         return FrontMatter.parse(bytes, firstLine: block.line)
       }

@@ -135,9 +135,15 @@ struct BlockWalker {
 
   /// Hands over what was built.
   consuming func finish(isFirst: Bool) -> LaidOutBlock {
-    let bottom = parsed.goesOn ? 0 : open[0].lastBottom
-    let top = parsed.isContinued ? continuedMargin : topMargin ?? 0
-    return builder.finish(topMargin: isFirst ? 0 : top, bottomMargin: bottom, targets: targets)
+    var bottom = open[0].lastBottom
+    if let code = surroundings.code {
+      // Between pieces of one code there is nothing.
+      if !code.isFirst { topMargin = 0 }
+      if !code.isLast { bottom = 0 }
+    }
+    if parsed.isContinued { topMargin = continuedMargin }
+    if parsed.goesOn { bottom = 0 }
+    return builder.finish(topMargin: isFirst ? 0 : topMargin ?? 0, bottomMargin: bottom, targets: targets)
   }
 
   /// Lays out a block, or opens it; returns the index to go on with.

@@ -186,7 +186,7 @@ extension LineLexer {
       let hashes = stop - place
       let isLong = matches("\"\"\"", at: stop)
       guard
-        let index = grammar.strings.firstIndex(where: { $0.form.takesHashes && $0.close.count == (isLong ? 3 : 1) }),
+        let index = grammar.strings.firstIndex(where: { $0.takesHashes && $0.close.count == (isLong ? 3 : 1) }),
         hashes < 256, push(Frame(mode: .string, form: UInt8(index), depth: UInt16(hashes)))
       else { return false }
       take(to: stop + (isLong ? 3 : 1), .string)

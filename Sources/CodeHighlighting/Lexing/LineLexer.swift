@@ -7,13 +7,11 @@ struct LineLexer {
   /// Where what is lexed now ends: the line's end, or where an embedded language gives way to its host.
   var end: Int
   var place = 0
-  var frames: [Frame]
+  /// What the line begins inside of, and then what is open where the lexer is.
+  var state = LineState()
   var grammar: Grammar
   let root: Grammar
-  var tokens: [Token]
-  var expectsOperand: Bool
-  var depth: UInt16
-  var note: UInt8
+  var tokens: [Token] = []
   /// What the next word is, because the word before declares it.
   var declares = TokenKind.plain
   /// Whether the last token was a dot that reaches into a value.
@@ -23,12 +21,32 @@ struct LineLexer {
   /// Whether the next word is a command.
   var expectsCommand = true
 
-  init(
-    base: UnsafePointer<UInt8>, count: Int, root: Grammar, state: consuming LineState, tokens: consuming [Token]
-  ) {
+  init(base: UnsafePointer<UInt8>, count: Int, root: Grammar) {
     (self.base, lineEnd, end, self.root, grammar) = (base, count, count, root, root)
-    (frames, expectsOperand, depth, note) = (state.frames, state.expectsOperand, state.depth, state.note)
-    self.tokens = tokens
+  }
+
+  @inline(__always)
+  var frames: [Frame] {
+    get { state.frames }
+    _modify { yield &state.frames }
+  }
+
+  @inline(__always)
+  var expectsOperand: Bool {
+    get { state.expectsOperand }
+    _modify { yield &state.expectsOperand }
+  }
+
+  @inline(__always)
+  var depth: UInt16 {
+    get { state.depth }
+    _modify { yield &state.depth }
+  }
+
+  @inline(__always)
+  var note: UInt8 {
+    get { state.note }
+    _modify { yield &state.note }
   }
 
   // MARK: Looking
@@ -42,6 +60,11 @@ struct LineLexer {
     guard place + bytes.count <= end else { return false }
     for index in 0..<bytes.count where base[place + index] != bytes[index] { return false }
     return true
+  }
+
+  @inline(__always)
+  func matches(_ bytes: ShortBytes, at place: Int) -> Bool {
+    place + bytes.count <= end && bytes.stand(at: base + place)
   }
 
   func matches(_ text: StaticString, at place: Int) -> Bool {
@@ -236,7 +259,7 @@ struct LineLexer {
     while let frame = frames.last {
       switch frame.mode {
       case .string:
-        let form = grammar.strings[Int(frame.form)].form
+        let form = grammar.strings[Int(frame.form)]
         if form.isMultiline || frame.value != 0 { break }
         if form.escape != 0, endsWithBackslash { break }
         pop()
@@ -248,7 +271,7 @@ struct LineLexer {
       case .nested:
         if frames.count >= 2, frames[frames.count - 2].mode == .string,
           frames[frames.count - 2].value == 0 || grammar.language == .swift,
-          !grammar.strings[Int(frames[frames.count - 2].form)].form.isMultiline,
+          !grammar.strings[Int(frames[frames.count - 2].form)].isMultiline,
           grammar.language != .python
         {
           pop()
@@ -273,16 +296,6 @@ struct LineLexer {
     var count = 0
     while count < lineEnd, base[lineEnd - 1 - count] == 0x5C { count += 1 }
     return count % 2 == 1
-  }
-
-  /// The state behind the line.
-  var state: LineState {
-    var state = LineState()
-    state.frames = frames
-    state.expectsOperand = expectsOperand
-    state.depth = depth
-    state.note = note
-    return state
   }
 }
 

@@ -96,6 +96,8 @@ public struct DocumentIndex: Sendable {
   public internal(set) var footnoteCandidates = ChunkedArray<Int32>()
   /// The first block of a list that was cut and may still become loose, which would change how all of it looks.
   public internal(set) var unsettledList: Int?
+  /// What an info string would call the language of a text that is code all through; nil for Markdown.
+  public internal(set) var codeLanguage: String?
   /// Lines seen so far.
   public internal(set) var lineCount = 0
   /// Bytes scanned so far.

@@ -1,11 +1,9 @@
+import CodeHighlighting
 import MarkdownModel
 import ScreenModel
 import Theming
 
 extension BlockWalker {
-  /// The largest line number that code which was cut has room for; a larger one moves its line.
-  private static let mostLines = 999_999
-
   /// Columns between tab stops, counted from the start of the code.
   static let tabStops = 8
 
@@ -24,23 +22,34 @@ extension BlockWalker {
       panel.box = box
       panel.border = kit.sheet.border(kit.configuration.codeBlockAppearance.borderColor, over: style)
     }
-    panel.part = part
-    if !part.begins {
-      panel.firstNumber = parsed.partsBefore + 1
-      panel.measured = measureOfOpening()?.widest
+    if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
+    var info = info
+    var state = LineState()
+    if let piece = surroundings.code {
+      info.info = piece.info
+      state = piece.state
+      panel.take(piece, hasNumbers: kit.configuration.codeLineNumbers)
+    } else if !part.begins || !part.ends {
+      takePart(part, &panel, &state)
     }
-    if kit.configuration.codeLineNumbers {
-      // How many lines follow in other pieces is not known.
-      let last = part.begins && part.ends ? lines.ranges.count : Self.mostLines
-      panel.numbers = String(max(last, 1)).utf8.count + 1
-    }
-    panel.painter = CodePainter(info.info, kit.sheet, over: style)
-    let header = part.begins ? header(info, panel) : nil
+    panel.painter = CodePainter(info.info, from: state, kit.sheet, over: style)
+    let header = panel.hasTop ? header(info, panel) : nil
     if keepsLongLines {
       layOutWhole(lines, panel, header)
     } else {
       layOutWrapped(lines, panel, header)
     }
+  }
+
+  /// Makes the panel that of a piece of a very long block.
+  private func takePart(_ part: (begins: Bool, ends: Bool), _ panel: inout CodePanel, _ state: inout LineState) {
+    (panel.hasTop, panel.hasBottom) = part
+    // How many lines follow in other pieces is not known.
+    if panel.numbers > 0 { panel.numbers = max(panel.numbers, 7) }
+    guard !part.begins else { return }
+    panel.linesBefore = parsed.partsBefore
+    panel.measured = measureOfOpening()?.widest
+    state = surroundings.codeState ?? LineState()
   }
 
   /// Whether long lines of code pan rather than wrap.
@@ -63,7 +72,7 @@ extension BlockWalker {
 
   /// Adds what stands above the code: its language, in the border if there is one.
   private mutating func layOutTop(_ panel: CodePanel, _ header: Glyphs.Glyph?, region: Int) {
-    guard panel.part.begins, panel.box != nil || header != nil else { return }
+    guard panel.hasTop, panel.box != nil || header != nil else { return }
     let style = kit.sheet.codeHeader(over: panel.style)
     // Without a border the language stays where it is when the code is panned.
     let line = max(panel.firstLine - 1, 0)
@@ -89,7 +98,7 @@ extension BlockWalker {
   }
 
   private mutating func layOutBottom(_ panel: CodePanel, sourceLine: Int, region: Int) {
-    guard panel.part.ends, let box = panel.box else { return }
+    guard let box = panel.box, panel.hasBottom else { return }
     builder.beginLine(sourceLine: sourceLine)
     builder.append(box.rule(box.bottom, columns: panel.columns), columns: panel.columns, style: panel.border)
     builder.endLine(region: region)
@@ -127,9 +136,9 @@ extension BlockWalker {
     if panel.box != nil { layOutTop(panel, header, region: region) }
     var start = 0
     for (number, row) in rows.enumerated() {
-      if number > 0 || !panel.part.begins { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
+      if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
-      beginRow(panel, number: panel.firstNumber + number)
+      beginRow(panel, number: panel.linesBefore + number + 1)
       panel.painter?.read(parsed.text, lines.ranges[number], shown: expanded, start..<row.end)
       builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
       pad(panel, used: panel.padding + panel.numbers + row.columns)
@@ -178,7 +187,7 @@ extension BlockWalker {
     panel.widen(to: min(panel.measured ?? widest(lines), panel.room - panel.frame))
     layOutTop(panel, header, region: -1)
     for (number, range) in lines.ranges.enumerated() {
-      if number > 0 || !panel.part.begins { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
+      if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
       _ = expand(range, into: &expanded)
       panel.painter?.read(parsed.text, range, shown: expanded, 0..<expanded.count)
@@ -188,7 +197,7 @@ extension BlockWalker {
       for row in rows(expanded, first: panel.text, rest: panel.text - mark.columns) {
         let isRest = start > 0
         builder.beginLine(sourceLine: panel.firstLine + number)
-        beginRow(panel, number: isRest ? nil : panel.firstNumber + number)
+        beginRow(panel, number: isRest ? nil : panel.linesBefore + number + 1)
         if isRest { builder.append(mark.bytes, columns: mark.columns, style: kit.sheet.dimmed(panel.style)) }
         builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
         pad(panel, used: panel.padding + panel.numbers + (isRest ? mark.columns : 0) + row.columns)

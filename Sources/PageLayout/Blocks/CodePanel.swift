@@ -17,11 +17,12 @@ struct CodePanel {
   var numbers = 0
   /// The source line of the first line of code.
   var firstLine: Int
-  /// The number of the first line of code.
-  var firstNumber = 1
-  /// Whether the code begins and ends here, rather than in other pieces.
-  var part = (begins: true, ends: true)
-  /// Columns of the widest line in the first piece, for code that was cut.
+  /// Lines of the code before the first one here.
+  var linesBefore = 0
+  /// Whether the code begins and ends here.
+  var hasTop = true
+  var hasBottom = true
+  /// Columns of the widest line in the first piece, for a later piece of a very long block.
   var measured: Int?
   /// What colours the code, if anything does.
   var painter: CodePainter?
@@ -32,6 +33,15 @@ struct CodePanel {
     self.room = room
     columns = min(prose, room)
     self.firstLine = firstLine
+  }
+
+  /// Makes it the panel of a piece: as wide as there is room for, so that all pieces are of one width.
+  mutating func take(_ piece: CodePiece, hasNumbers: Bool) {
+    linesBefore = piece.linesBefore
+    (hasTop, hasBottom) = (piece.isFirst, piece.isLast)
+    columns = room
+    // Code in pieces is long; which numbers are yet to come need not be known.
+    if hasNumbers, !piece.isFirst || !piece.isLast { numbers = max(numbers, String(linesBefore).utf8.count + 1, 7) }
   }
 
   /// Columns beside the text.

@@ -6,6 +6,7 @@ import PageLayout
 public struct MarkdownLayouting: BlockLayouting {
   private let parser: BlockParser
   private var layouter: PageLayouter
+  private let states = CodeStates()
 
   /// A layouting for a dialect; `prepare` gives it the rest.
   public init(options: ParsingOptions) {
@@ -19,10 +20,12 @@ public struct MarkdownLayouting: BlockLayouting {
   /// Parses and lays out one block.
   public func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout {
     let parsed = parsed(block, of: document)
+    states.use(generation: document.generation)
     // Blocks lie in the index by where they start.
     let surroundings = document.index.block(at: block.start).map {
       BlockSurroundings(
-        block: $0, of: document.index, text: document.text, closed: layouter.context.closedDetails)
+        block: $0, of: document.index, text: document.text, closed: layouter.context.closedDetails,
+        states: states)
     }
     return BlockLayout(
       block: layouter.layOut(parsed, inside: surroundings ?? BlockSurroundings()),
@@ -55,18 +58,15 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// A piece of code in colours that may be wrong, when much has to be read to know the right ones.
   private func plainForNow(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout? {
-    // Of whether the piece itself is code that has colours, its parse tells; where it begins bounds what has to be read.
-    guard block.start - block.piece.headStart > Self.mostReadAtOnce else { return nil }
-    var parsed = parsed(block, of: document)
-    guard layouter.unreadCode(before: parsed) > Self.mostReadAtOnce else { return nil }
-    parsed.precedingCode = nil
+    guard states.unread(beforeFence: block, of: document.text) > Self.mostReadAtOnce else { return nil }
+    let parsed = parsed(block, of: document)
     return BlockLayout(block: layouter.layOut(parsed), unresolvedLabels: parsed.unresolvedLabels)
   }
 
   /// A block, parsed. Of a text that is still arriving the end is shown the way it is heading.
   private func parsed(_ block: SourceBlock, of document: DocumentSnapshot) -> ParsedBlock {
-    // Only pieces of lists stand by themselves.
-    guard block.traits.contains(.unfinished), !document.text.isComplete,
+    // Of pieces only those of lists stand by themselves.
+    guard block.traits.contains(.unfinished), !document.text.isComplete, !block.traits.contains(.code),
       !block.piece.isContinued || block.piece.kind == .list
     else {
       return parser.parse(block, of: document.text, definitions: document.definitions)
