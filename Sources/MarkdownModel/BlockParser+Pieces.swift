@@ -54,7 +54,9 @@ extension ParsedBlock {
   fileprivate mutating func takePlaceInList(_ piece: SourcePiece) {
     var index = 0
     // The first block in a continued piece, else the last one.
-    while !piece.isContinued, index < blocks.count, Int(blocks[index].end) < blocks.count { index = Int(blocks[index].end) }
+    while !piece.isContinued, index < blocks.count, Int(blocks[index].end) < blocks.count {
+      index = Int(blocks[index].end)
+    }
     guard index < blocks.count, case .list(var info) = blocks[index].kind else { return }
     info.isTight = !piece.isLoose
     if piece.isContinued { info.start = piece.listStart < 0 ? nil : Int(piece.listStart) }
@@ -72,7 +74,9 @@ extension ParsedBlock {
 
   /// Takes out the header that rows were read behind.
   fileprivate mutating func dropHeader() {
-    guard blocks.count > 1, case .table = blocks[0].kind, case .tableRow(isHeader: true) = blocks[1].kind else { return }
+    guard blocks.count > 1, case .table = blocks[0].kind, case .tableRow(isHeader: true) = blocks[1].kind else {
+      return
+    }
     let end = Int(blocks[1].end)
     blocks.removeSubrange(1..<end)
     for index in blocks.indices { blocks[index].end -= Int32(end - 1) }

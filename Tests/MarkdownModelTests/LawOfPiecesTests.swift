@@ -26,7 +26,8 @@ import Testing
   @Test func holdsForRandomLists() {
     var random = SeededGenerator(seed: 22)
     let lines = [
-      "- a", "- b", "* c", "1. d", "2) e", "", "", "  f", "  - g", "    h", "  > i", "> j", "  ```", "```", "-", "  1. k",
+      "- a", "- b", "* c", "1. d", "2) e", "", "", "  f", "  - g", "    h", "  > i", "> j", "  ```", "```", "-",
+      "  1. k",
       "  [l]: /m", "      n", "  <div>", "  # o", "  ***", "    - p", "      q", "  [^r]: s", "-   ", "  >", "- - t",
       "- [u]: /v", "    [w]: /x", "  | y | z |\n  |---|---|\n  | 1 | 2 |", "===", " ", "   ", "- ```", "- > a",
     ]
@@ -42,8 +43,10 @@ import Testing
   @Test func holdsForRandomLeaves() {
     var random = SeededGenerator(seed: 23)
     let lines = [
-      "```", "~~~", "```js", "a", "    b", "    c", "", "", " d", "| e | f |", "|---|---|", "| g |", "h | i | [j]", "> k", "<div>",
-      "</div>", "[j]: /l", "# m", "  ```", "\tn", "a\n| b |\n|---|", "| [^x] | `y` |", "[^x]: z", "-|-", "`````", "\u{0}",
+      "```", "~~~", "```js", "a", "    b", "    c", "", "", " d", "| e | f |", "|---|---|", "| g |", "h | i | [j]",
+      "> k", "<div>",
+      "</div>", "[j]: /l", "# m", "  ```", "\tn", "a\n| b |\n|---|", "| [^x] | `y` |", "[^x]: z", "-|-", "`````",
+      "\u{0}",
     ]
     let documents = (0..<Sampling.count(3_000, soak: 100_000)).map { _ in
       Array(

@@ -32,11 +32,14 @@ import Theming
   }
 
   private func styles(of rendering: Rendering) -> [TextRun] {
-    rendering.blocks.flatMap { block in block.runs.map { TextRun(byteCount: Int($0.byteCount), style: $0.style, link: 0) } }
+    rendering.blocks.flatMap { block in
+      block.runs.map { TextRun(byteCount: Int($0.byteCount), style: $0.style, link: 0) }
+    }
   }
 
   private func sourceLines(of rendering: Rendering) -> [Int32] {
-    rendering.blocks.flatMap { $0.lines.map(\.sourceLine) }
+    // Blank rows between pieces are margins rather than lines.
+    rendering.blocks.flatMap { block in block.lines.filter { $0.textCount > 0 }.map(\.sourceLine) }
   }
 
   private func lines(_ count: Int, _ line: (Int) -> String) -> String {
@@ -44,7 +47,9 @@ import Theming
   }
 
   @Test func tables() {
-    let rows = lines(1_300) { "| \($0) | some *text* of `row` \($0 % 5) | \($0 > 1_200 ? "wider than all before it" : "x") |" }
+    let rows = lines(1_300) {
+      "| \($0) | some *text* of `row` \($0 % 5) | \($0 > 1_200 ? "wider than all before it" : "x") |"
+    }
     expectSame("Before\n\n| a | b | c |\n|--:|---|:-:|\n\(rows)\nAfter\n", firstParts: 1_000)
     expectSame("| | | |\n|--:|---|:-:|\n\(rows)", firstParts: 1_000)
     expectSame("| a | b | c |\n|--:|---|:-:|\n\(rows)", firstParts: 1_000) { context in
@@ -54,7 +59,9 @@ import Theming
   }
 
   @Test func code() {
-    let code = lines(30) { "line \($0 % 3)" + ($0 % 7 == 0 ? "\n" : "\tand more of it, up to the edge and beyond \($0 % 2)") }
+    let code = lines(30) {
+      "line \($0 % 3)" + ($0 % 7 == 0 ? "\n" : "\tand more of it, up to the edge and beyond \($0 % 2)")
+    }
     expectSame("Before\n\n```text\n\(code)```\nAfter\n", firstParts: 9)
     expectSame("```\n\(code)", firstParts: 9)
     expectSame("a\n\n" + lines(30) { "    line \($0 % 3)" } + "\nb", firstParts: 5)
@@ -64,7 +71,8 @@ import Theming
     expectSame("Before\n\n" + lines(40) { "- item \($0) that may have to be wrapped" } + "\nAfter\n", firstParts: 3)
     expectSame(lines(1_200) { "\($0 + 8). item \($0)" } + "\nAfter\n", firstParts: 1_000)
     expectSame(lines(40) { "- item \($0)\n" } + "\nAfter\n", firstParts: 3)
-    expectSame(lines(40) { "- item \($0)" + ($0 == 35 ? "\n\n  paragraph" : "\n  - nested") } + "# After\n", firstParts: 3)
+    expectSame(
+      lines(40) { "- item \($0)" + ($0 == 35 ? "\n\n  paragraph" : "\n  - nested") } + "# After\n", firstParts: 3)
     expectSame(lines(40) { "- [\($0 % 2 == 0 ? " " : "x")] item \($0)" }, firstParts: 3)
   }
 }

@@ -16,7 +16,8 @@ struct Rendering {
   }
 
   init(
-    _ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false, smallestBlock: Int? = nil, pieces: PieceSizes? = nil
+    _ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false, smallestBlock: Int? = nil,
+    pieces: PieceSizes? = nil
   ) {
     let options = isStrict ? ParsingOptions.strict : ParsingOptions()
     let text = SourceText(bytes)

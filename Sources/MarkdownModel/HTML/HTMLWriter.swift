@@ -167,7 +167,12 @@ extension HTMLWriter {
   }
 
   /// Whether the rows being written belong to a table that began in an earlier piece.
-  private var isContinuedTable: Bool { block.isContinued && around.first?.index == 0 }
+  private var isContinuedTable: Bool {
+    guard block.isContinued, around.count == 1, around[0].index == 0, case .table = block.blocks[0].kind else {
+      return false
+    }
+    return true
+  }
 
   private mutating func openRow(isHeader: Bool, isFirstOfBody: Bool) {
     if isHeader { openLine("<thead>") }

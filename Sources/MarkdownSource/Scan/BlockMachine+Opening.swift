@@ -60,6 +60,7 @@ extension BlockMachine {
     case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "+"), 0x30...0x39:
       if isInParagraph, let level = line.setextUnderline() { return underline(level, line) }
       if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"), line.isThematicBreak() {
+        lastBreak = line.number
         beginBlock(line, &place)
         return .complete
       }

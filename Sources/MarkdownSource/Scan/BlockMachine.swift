@@ -27,6 +27,9 @@ struct BlockMachine {
   var looseness = ListLooseness()
   /// Whether the last line was blank.
   private var isBehindBlank = false
+  /// The last line that is a thematic break, and whether nothing but blank lines came since.
+  var lastBreak = -1
+  private var isBehindBreak = false
   var paragraph = OpenParagraph()
   var paragraphText = ParagraphText()
 
@@ -98,7 +101,8 @@ struct BlockMachine {
 
   /// The index up to an offset while more may come.
   func index(upTo end: Int) -> DocumentIndex {
-    builder.index(upTo: end, isFinal: false, mayDefineLinks: leaf == .paragraph && paragraphText.mayDefine,
+    builder.index(
+      upTo: end, isFinal: false, mayDefineLinks: leaf == .paragraph && paragraphText.mayDefine,
       isLoose: looseness.isLoose)
   }
 
@@ -112,13 +116,18 @@ struct BlockMachine {
     guard var place = matchOpenBlocks(&line) else { return }
     let isText = openNewBlocks(&line, &place)
     if isText { addText(&line, place) }
-    if !isText || !line.isBlank || place.openedBlock { looseness.readText() }
+    if !isText || !line.isBlank || place.openedBlock {
+      looseness.readText()
+      isBehindBreak = lastBreak == line.number
+    }
     isBehindBlank = line.isBlank
   }
 
   /// Cuts the leaf at the top level before a line that belongs to it, if it is long.
   mutating func cutLeaf(_ line: LineCursor) {
-    if line.start >= builder.long.nextCut, stack.isEmpty { builder.cutLongBlock(line, parts: line.number - builder.long.line) }
+    if line.start >= builder.long.nextCut, stack.isEmpty {
+      builder.cutLongBlock(line, parts: line.number - builder.long.line)
+    }
   }
 
   /// Passes the starts of the open blocks. Nil when the line was the end of a fence.
@@ -186,8 +195,11 @@ struct BlockMachine {
   private mutating func addText(_ line: inout LineCursor, _ place: Place) {
     line.findFirstNonspace()
     if line.isBlank, !place.openedBlock, stack.isList(0) {
+      // cmark-gfm takes blank lines behind a thematic break for its own.
+      let isInBreak = isBehindBreak && place.depth == stack.count
       looseness.readBlank(
-        depth: place.depth, isInLeaf: place.isInLeaf, isInFence: leaf == .fence, quoteDepth: stack.outermostQuote)
+        depth: place.depth, isInLeaf: place.isInLeaf || isInBreak, isInFence: leaf == .fence || isInBreak,
+        quote: stack.outermostQuote)
     }
     if !place.openedBlock {
       if leaf == .paragraph, !place.isInLeaf, !line.isBlank {
@@ -226,7 +238,8 @@ struct BlockMachine {
       // cmark-gfm ends such a list before the paragraph in it, and counts that for the list's looseness although it
       // consists of definitions and vanishes. At the end of a text it ends the paragraph first.
       let goesOn = isBehindRow && Self.firstByte(line, from: line.start) == UInt8(ascii: "|")
-      builder.beginTopLevelBlock(line, isHeading: isHeading, mayCut: !(endsList && vanishes) && !goesOn,
+      builder.beginTopLevelBlock(
+        line, isHeading: isHeading, mayCut: !(endsList && vanishes) && !goesOn,
         wasLoose: looseness.isLoose)
     } else {
       looseness.beginBlock(afterSibling: place.depth == 2 && stack[1].hasChild)
@@ -259,8 +272,9 @@ struct BlockMachine {
 
   /// Starts a paragraph in the innermost container.
   mutating func startParagraph(_ line: LineCursor) {
-    let isFirstChild = stack.isEmpty || !stack[stack.count - 1].hasChild
     var place = Place(depth: stack.count, isInLeaf: false)
+    let parent = stack.isList(place.depth - 1) ? place.depth - 2 : place.depth - 1
+    let isFirstChild = parent < 0 || !stack[parent].hasChild
     beginBlock(line, &place)
     leaf = .paragraph
     paragraph = OpenParagraph(line, from: line.firstNonspace, isFirstChild: isFirstChild)

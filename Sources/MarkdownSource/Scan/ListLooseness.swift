@@ -50,10 +50,14 @@ struct ListLooseness {
   ///   - depth: how many containers it belongs to, the list and its item included.
   ///   - isInLeaf: whether it belongs to the open leaf as well.
   ///   - isInFence: whether that is a fence.
-  ///   - quoteDepth: the level of the outermost quote or note in the list, if one is open.
-  mutating func readBlank(depth: Int, isInLeaf: Bool, isInFence: Bool, quoteDepth: Int?) {
+  ///   - quote: the level of the outermost quote or note in the list, if one is open, and whether it is a note.
+  mutating func readBlank(depth: Int, isInLeaf: Bool, isInFence: Bool, quote: (level: Int, isNote: Bool)?) {
     isLineBlank = true
     itemEndsBlank = depth <= 1 || (depth == 2 && !isInLeaf)
-    tailEndsBlank = !(isInLeaf && isInFence) && !(quoteDepth.map { $0 < depth } ?? false)
+    tailEndsBlank = !(isInLeaf && isInFence)
+    if let quote, quote.level < depth {
+      // A quote never ends with a blank line; a note does with one that belongs to nothing in it.
+      tailEndsBlank = quote.isNote && quote.level + 1 == depth && !isInLeaf
+    }
   }
 }

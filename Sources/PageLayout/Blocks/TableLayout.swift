@@ -65,7 +65,8 @@ extension BlockWalker {
         row += 1
         continue
       }
-      let style = kit.sheet.tableRow(isHeader: isHeader, isAlternate: (rowsBefore + table.bodyRows) % 2 == 1, over: base)
+      let style = kit.sheet.tableRow(
+        isHeader: isHeader, isAlternate: (rowsBefore + table.bodyRows) % 2 == 1, over: base)
       table.addRow(isHeader: isHeader, line: rowBlock.lines.lowerBound, style: style)
       let isMeasured = table.bodyRows <= Self.measuredRows
       var cell = row + 1
@@ -111,11 +112,15 @@ extension BlockWalker {
       emitRow(table, number, shape, ending, &drawn)
       guard !isLast || !part.ends, shape.frame != .none else { continue }
       // What comes in the next piece is no header.
-      if row.isHeader && (isLast || !table.rows[number + 1].isHeader) || (!row.isHeader && kit.configuration.tableSeparatorHeight > 0) {
+      if row.isHeader && (isLast || !table.rows[number + 1].isHeader)
+        || (!row.isHeader && kit.configuration.tableSeparatorHeight > 0)
+      {
         emitRule(shape, frame.middle, line: row.line, ending)
       }
     }
-    if shape.frame == .full, part.ends { emitRule(shape, frame.bottom, line: table.rows[table.rows.count - 1].line, ending) }
+    if shape.frame == .full, part.ends {
+      emitRule(shape, frame.bottom, line: table.rows[table.rows.count - 1].line, ending)
+    }
   }
 
   private mutating func emitRule(_ shape: TableShape, _ corners: [Glyphs.Glyph], line: Int, _ ending: LineEnding) {

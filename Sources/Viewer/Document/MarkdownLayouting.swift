@@ -46,7 +46,8 @@ public struct MarkdownLayouting: BlockLayouting {
     let window = block.start..<block.start + Self.shownAtOnce
     beginning.end = document.text.withBytes(window) { bytes in
       // At the end of a line, or else of a word.
-      let end = bytes.lastIndex(of: 0x0A) ?? bytes.lastIndex(of: 0x20) ?? bytes.count - 1
+      let far = bytes[(bytes.count / 2)...]
+      let end = far.lastIndex(of: 0x0A) ?? far.lastIndex(of: 0x20) ?? bytes.count - 1
       return block.start + end + 1
     }
     beginning.piece.goesOn = true
@@ -80,7 +81,8 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// Parses a block and takes it apart.
   public func parts(of block: SourceBlock, in document: DocumentSnapshot, line: Int) -> CopyableParts {
-    CopyableParts(parser.parse(document.index.whole(block), of: document.text, definitions: document.definitions), line: line)
+    CopyableParts(
+      parser.parse(document.index.whole(block), of: document.text, definitions: document.definitions), line: line)
   }
 
   /// Lays out a footnote for the end of the document.
