@@ -44,7 +44,9 @@ extension DocumentView {
 
   /// One request at a time for a block: one that grows is asked for again when the answer has come.
   private mutating func ask(for number: Int, _ source: SourceBlock) {
-    guard long.asked[number] == nil else { return }
+    // Of a block that is still being scanned nobody knows how long it is.
+    let isGrowing = source.traits.contains(.unfinished) && snapshot.index.scannedBytes < snapshot.text.count
+    guard long.asked[number] == nil, !isGrowing else { return }
     long.asked[number] = source
     long.waiting.append(
       LayoutRequest(

@@ -12,6 +12,11 @@ public struct LayoutRequest: Sendable {
   let definitionsRevision: Int
   let notesRevision: Int
 
+  /// Whether it makes an earlier request needless.
+  public func outdates(_ earlier: LayoutRequest) -> Bool {
+    block == earlier.block && document.generation == earlier.document.generation
+  }
+
   /// Lays the block out. Pure: it runs on any thread.
   public func run() -> LayoutResult { LayoutResult(request: self, layout: layouting.layOut(source, of: document)) }
 }
