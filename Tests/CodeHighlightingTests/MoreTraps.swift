@@ -58,27 +58,41 @@ struct MoreTraps {
       "comment:/* a /* b */ c */\nkeyword:val\ncharacter:'\nstringEscape:\\'\ncharacter:'\nkeyword:val\nstring:\"\"\"a\"b\\\"\"\"\ncomment:// d"
     ),
     TrapTests.Trap(
+      "ruby method of the class", .ruby, "def self.f?(a, *b) = @c",
+      "keyword:def\nkeyword:self\nfunction:f?\nvariable:@c"),
+    TrapTests.Trap(
       "kotlin extension function", .kotlin, "fun String.f() = this?.g ?: 1",
       "keyword:fun\ntype:String\nfunction:f\nkeyword:this\nproperty:g\nnumber:1"),
     TrapTests.Trap(
       "html quotes in a value, entity", .html, "<p title='a > \"b\"' hidden>1 < 2 &amp; 3</p>",
-      "tag:p\nattribute:title\nstring:'a > \"b\"'\nattribute:hidden\nconstant:&amp;\ntag:p"),
+      "tag:p\nattribute:title\nstring:'a > \"b\"'\nattribute:hidden\nstringEscape:&amp;\ntag:p"),
     TrapTests.Trap(
       "html style with a tag in a comment", .html, "<style>/* </b> */ a{b:c}</style><b>",
-      "tag:style\ncomment:/* </b> */\ntag:a\nproperty:b\ntag:style\ntag:b"),
+      "tag:style\ncomment:/* </b> */\ntag:a\nproperty:b\nconstant:c\ntag:style\ntag:b"),
     TrapTests.Trap(
       "css nested rule, brace in a string", .css, "@media (a: 1px) { b::before { content: \"}\"; } } /* \"",
-      "keyword:@media\nproperty:a\nnumber:1px\ntag:b\nattribute:::before\nproperty:content\nstring:\"}\"\ncomment:/* \""),
+      "keyword:@media\nproperty:a\nnumber:1px\ntag:b\nattribute:::before\nproperty:content\nstring:\"}\"\ncomment:/* \""
+    ),
     TrapTests.Trap(
       "css address and own property", .css, "a{background:url(http://x/y)} b>c{--d:1}",
-      "tag:a\nproperty:background\nfunction:url\nstring:http://x/y\ntag:b\ntag:c\nproperty:--d\nnumber:1"),
+      "tag:a\nproperty:background\nfunction:url\nstring:http://x/y\ntag:b\ntag:c\nvariable:--d\nnumber:1"),
     TrapTests.Trap(
       "markdown fence in a fence", .markdown, "~~~\n```\n# no\n~~~\n# yes", "string:```\nstring:# no\nheading:# yes"),
     TrapTests.Trap(
       "toml strings over lines", .toml, "a = '''\n\\ \"x\" # b\n''' # c\nd.e = { f = 1 }",
       "property:a\nstring:'''\nstring:\\ \"x\" # b\nstring:'''\ncomment:# c\nproperty:d.e\nproperty:f\nnumber:1"),
     TrapTests.Trap(
-      "diff of Swift", .diff, "--- a/x.swift\n+++ b/x.swift\n@@ -1 +1 @@\n-a\n+b\n c",
-      "heading:--- a/x.swift\nheading:+++ b/x.swift\nchanged:@@ -1 +1 @@\ndeleted:-a\ninserted:+b"),
+      "rust strings in an attribute, await", .rust, "#[cfg(a = \"b]\")] x.await;",
+      "attribute:#[cfg(a = \nstring:\"b]\"\nattribute:)]\nkeyword:await"),
+    TrapTests.Trap(
+      "erlang characters", .erlang, "[$\", $\\n, $a] % \"", "character:$\"\ncharacter:$\\n\ncharacter:$a\ncomment:% \""),
+    TrapTests.Trap(
+      "cmake bracket comment and argument", .cmake, "#[=[ a ]]\nb ]=] set(X [==[ \"]=] ]==]) # c",
+      "comment:#[=[ a ]]\ncomment:b ]=]\nkeyword:set\nstring:[==[ \"]=] ]==]\ncomment:# c"),
+    TrapTests.Trap(
+      "diff in the language of its file", .diff,
+      "--- a/x.swift\n+++ b/x.swift\t2026\n@@ -1,2 +1,2 @@\n-a = \"b\"\n+let c // d\n return\n return\n+++ b/x.unknown\n@@ -1 +1 @@\n+let",
+      "heading:--- a/x.swift\nheading:+++ b/x.swift\t2026\nchanged:@@ -1,2 +1,2 @@\ndeleted:-a = \nstring:\"b\"\ninserted:+\nkeyword:let\ninserted: c \ncomment:// d\ncontrol:return\nheading:+++ b/x.unknown\nchanged:@@ -1 +1 @@\ninserted:+let"
+    ),
   ]
 }

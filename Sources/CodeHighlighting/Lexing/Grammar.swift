@@ -195,6 +195,7 @@ final class Grammar: Sendable {
     feature(.sigils, "~")
     feature(.backtickNames, "`")
     feature(.podBlocks, "=")
+    feature(.dollarCharacters, "$")
     return table
   }
 }

@@ -5,6 +5,13 @@ extension LineLexer {
       let opener = grammar.opener(number)
       guard matches(opener.bytes, at: place) else { continue }
       switch opener.opening {
+      // `#[` begins an attribute.
+      case .lineComment
+      where byte == 0x23 && at(place + 1) == 0x5B && grammar.features.contains(.hashAttributes):
+        continue
+      // `#[=[` begins a comment of many lines.
+      case .lineComment where grammar.language == .cmake && at(place + 1) == 0x5B && opensLuaLong(place + 1, 1):
+        return true
       case .lineComment, .docComment: return lexLineComment(opener.opening == .docComment ? .docComment : .comment)
       case .wordComment:
         guard place == 0 || isBlank(place - 1) || at(place - 1) == 0x3B || at(place - 1) == 0x28 else { continue }
@@ -149,7 +156,8 @@ extension LineLexer {
     guard stop - start == 1 || stop - start == 2 && (at(start) == 0x62 || at(start) == 0x63) else { return false }
     var quote = stop
     while at(quote) == 0x23 { quote += 1 }
-    guard at(quote) == 0x22, quote - stop < 256, let index = grammar.strings.firstIndex(where: { $0.open == ShortBytes("\"") })
+    guard at(quote) == 0x22, quote - stop < 256,
+      let index = grammar.strings.firstIndex(where: { $0.open == ShortBytes("\"") })
     else { return false }
     let flags = FrameFlag.raw | UInt16(quote - stop)
     guard push(Frame(mode: .string, form: UInt8(index), depth: flags)) else { return false }

@@ -67,7 +67,7 @@ extension LineLexer {
 
   /// `in`, `do` and `then` may follow a word.
   private func isControlPlace(_ start: Int) -> Bool {
-    matches("in", at: start) && isBlank(start + 2) && place - start == 2
+    matches("in", at: start) && (isBlank(start + 2) || start + 2 >= end) && place - start == 2
   }
 
   /// `for`, `case` and `in` are followed by words, not by a command.

@@ -49,6 +49,11 @@ extension LineLexer {
         self.place = place
         return lexEscape(form, hashes)
       }
+      // Sigils in capitals hold what is written.
+      if isRaw, grammar.language == .elixir {
+        place += 1
+        continue
+      }
       if let opened = opensInterpolation(byte, form, frame, from: start, at: place, kind) {
         if opened { return }
         return

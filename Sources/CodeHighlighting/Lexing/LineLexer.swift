@@ -140,38 +140,6 @@ struct LineLexer {
     place = end
   }
 
-  // MARK: Frames
-
-  /// Opens something. Returns whether there was room for it.
-  @discardableResult
-  mutating func push(_ frame: Frame) -> Bool {
-    guard frames.count < Frame.limit else { return false }
-    frames.append(frame)
-    return true
-  }
-
-  mutating func pop() {
-    guard let frame = frames.popLast() else { return }
-    if frame.mode == .language { resetGrammar() }
-  }
-
-  /// Goes into an embedded language.
-  mutating func embed(_ language: Language, value: UInt32 = 0) {
-    guard push(Frame(mode: .language, form: language.rawValue, value: value)) else { return }
-    grammar = language.grammar
-    expectsOperand = true
-    expectsCommand = true
-  }
-
-  /// Finds the grammar of the innermost embedded language.
-  mutating func resetGrammar() {
-    for frame in frames.reversed() where frame.mode == .language {
-      if let language = Language(rawValue: frame.form) { grammar = language.grammar }
-      return
-    }
-    grammar = root
-  }
-
   // MARK: The line
 
   mutating func lexLine() {
@@ -259,8 +227,10 @@ struct LineLexer {
     while let frame = frames.last {
       switch frame.mode {
       case .string:
+        // Strings that end in a way of their own reach over lines, and are no form of the grammar.
+        if frame.value != 0 || frame.form >= grammar.strings.count { break }
         let form = grammar.strings[Int(frame.form)]
-        if form.isMultiline || frame.value != 0 { break }
+        if form.isMultiline { break }
         if form.escape != 0, endsWithBackslash { break }
         pop()
         expectsOperand = false
@@ -269,10 +239,10 @@ struct LineLexer {
         pop()
         continue
       case .nested:
-        if frames.count >= 2, frames[frames.count - 2].mode == .string,
+        if frames.count >= 2, frames[frames.count - 2].mode == .string, grammar.language != .python,
           frames[frames.count - 2].value == 0 || grammar.language == .swift,
-          !grammar.strings[Int(frames[frames.count - 2].form)].isMultiline,
-          grammar.language != .python
+          frames[frames.count - 2].form < grammar.strings.count,
+          !grammar.strings[Int(frames[frames.count - 2].form)].isMultiline
         {
           pop()
           continue
@@ -297,30 +267,4 @@ struct LineLexer {
     while count < lineEnd, base[lineEnd - 1 - count] == 0x5C { count += 1 }
     return count % 2 == 1
   }
-}
-
-/// How an embedded language ends: `Frame.value` of its frame.
-enum Embedding {
-  static let none: UInt32 = 0
-  /// With the line.
-  static let line: UInt32 = 1
-  /// Before `</script`, `</style`, `</template`.
-  static let script: UInt32 = 2
-  static let style: UInt32 = 3
-  /// Behind `?>`.
-  static let php: UInt32 = 4
-  /// With the fence below it.
-  static let fence: UInt32 = 5
-  /// With the line `---` or `+++`.
-  static let frontMatter: UInt32 = 6
-}
-
-/// Limits that keep work small.
-public enum HighlightLimits {
-  /// A line with more bytes is coloured in part.
-  public static let longLine = 65_536
-  /// How many bytes of such a line are coloured.
-  public static let lexedOfLongLine = 16_384
-  /// How many bytes are looked at to decide what something is.
-  static let lookAhead = 2_048
 }

@@ -36,6 +36,12 @@ public struct BlockScanner: Sendable {
     codeCutter = codeLanguage.map { CodeCutter(language: $0) }
   }
 
+  /// A scanner of code that ends a piece with the line that gives it so many bytes.
+  init(codeLanguage: String, smallestPiece: Int) {
+    self.init(options: ParsingOptions())
+    codeCutter = CodeCutter(language: codeLanguage, smallestPiece: smallestPiece)
+  }
+
   /// A scanner that ends a source block of so many bytes at the next chance. With fewer the index would become too
   /// large; tests cut wherever one may.
   init(options: ParsingOptions, smallestBlock: Int, pieces: PieceSizes = PieceSizes()) {

@@ -39,15 +39,24 @@ struct CodeCutter: Sendable {
         start = hasMark ? 3 : 0
         position = start
         hasStarted = bytes.count >= 3 || text.isComplete
+        guard hasStarted else {
+          result = indexWithOpenPiece(upTo: bytes.count, isFinal: false)
+          return false
+        }
       }
       let limit = budget < bytes.count - position ? position + max(budget, 1) : bytes.count
-      while position < limit, let next = Self.nextLine(bytes, after: position, isComplete: text.isComplete) {
+      var isUnfinished = false
+      while position < limit {
+        guard let next = Self.nextLine(bytes, after: position, isComplete: text.isComplete) else {
+          isUnfinished = true
+          break
+        }
         if position - start >= smallestPiece { cut() }
         lineCount += 1 + Self.loneReturns(bytes, position..<next)
         position = next
       }
       // Without a line end in sight the rest was looked at all the same.
-      let isMore = position < bytes.count && limit < bytes.count
+      let isMore = position < bytes.count && !isUnfinished
       if !isMore, bytes.count > position, position - start >= smallestPiece { cut() }
       result = indexWithOpenPiece(upTo: isMore ? position : bytes.count, isFinal: text.isComplete && !isMore)
       return isMore
