@@ -20,7 +20,8 @@ public struct BlockParser: Sendable {
   /// Links and footnotes that the block itself defines are known even if `definitions` does not have them yet. O(block),
   /// whatever the number of definitions.
   public func parse(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
-    block.piece.kind == .none
+    if options.terminalText { return TerminalText.parse(block, of: text) }
+    return block.piece.kind == .none
       ? parseWhole(block, of: text, definitions: definitions) : parsePiece(block, of: text, definitions: definitions)
   }
 

@@ -4,7 +4,7 @@ import PageLayout
 
 /// Markdown behind the viewer's door: parses a block and lays it out.
 public struct MarkdownLayouting: BlockLayouting {
-  private let parser: BlockParser
+  private var parser: BlockParser
   private var layouter: PageLayouter
   private let states = CodeStates()
 
@@ -15,7 +15,10 @@ public struct MarkdownLayouting: BlockLayouting {
   }
 
   /// Resolves the styles of a context once.
-  public mutating func prepare(for context: LayoutContext) { layouter = PageLayouter(context: context) }
+  public mutating func prepare(for context: LayoutContext) {
+    layouter = PageLayouter(context: context)
+    parser = BlockParser(options: context.configuration.parsing)
+  }
 
   /// Parses and lays out one block.
   public func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout {
@@ -66,8 +69,9 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// A block, parsed. Of a text that is still arriving the end is shown the way it is heading.
   private func parsed(_ block: SourceBlock, of document: DocumentSnapshot) -> ParsedBlock {
+    let isMarkdown = !block.traits.contains(.code) && !parser.options.terminalText
     // Of pieces only those of lists stand by themselves.
-    guard block.traits.contains(.unfinished), !document.text.isComplete, !block.traits.contains(.code),
+    guard block.traits.contains(.unfinished), !document.text.isComplete, isMarkdown,
       !block.piece.isContinued || block.piece.kind == .list
     else {
       return parser.parse(block, of: document.text, definitions: document.definitions)
