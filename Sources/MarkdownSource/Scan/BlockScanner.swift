@@ -146,7 +146,7 @@ public struct BlockScanner: Sendable {
   /// Has a line taken in. Of text made for a terminal each stands for itself.
   private func read(_ line: inout LineCursor, with machine: inout BlockMachine) {
     if options.terminalText {
-      machine.builder.beginTopLevelBlock(line, isHeading: false, mayCut: true)
+      machine.builder.beginTopLevelBlock(line, isHeading: false, mayCut: true, wasLoose: false)
     } else {
       machine.readLine(&line)
     }
