@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CGumbo"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CHyphen"),
     .systemLibrary(name: "CPCRE2"),
     .systemLibrary(name: "CVterm"),
 
@@ -43,7 +44,7 @@ let package = Package(
     .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "Suggestions", "CYAML"]),
     .target(name: "CodeHighlighting"),
     .target(name: "HTMLReading", dependencies: ["CGumbo"]),
-    .target(name: "Hyphenation"),
+    .target(name: "Hyphenation", dependencies: ["CHyphen"]),
     .target(
       name: "PageLayout",
       dependencies: [

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Finds where words of a language may be divided, by the patterns that Debian's `hyphen-…` packages install.
 ///
-/// The library, `libhyphen`, and the patterns are looked for when the first word is asked about: whoever does not divide
-/// words needs neither. Without them no word is divided.
+/// The patterns are looked for when the first word is asked about: whoever does not divide words needs none. Without them
+/// no word is divided.
 public final class Hyphenator: Sendable {
   /// The language, as `en_US`.
   public let language: String
@@ -28,14 +28,14 @@ public final class Hyphenator: Sendable {
     self.folders = folders
   }
 
-  /// Whether the library and patterns for the language are there. Opens them.
+  /// Whether patterns for the language are there. Opens them.
   public var isAvailable: Bool { withPatterns { _ in true } ?? false }
 
   /// Why no word is divided, for a reader who wants that; nil when words are.
   public var complaint: String? {
     guard !isAvailable else { return nil }
     let package = language.lowercased().replacing("_", with: "-")
-    return "hyphenate: no patterns for \(language) here, or no libhyphen; Debian has them in hyphen-\(package)"
+    return "hyphenate: no patterns for \(language) here; Debian has them in hyphen-\(package)"
   }
 
   /// The places in a word at which it may be divided: offsets in its UTF-8, ascending, neither its start nor its end.

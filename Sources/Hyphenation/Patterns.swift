@@ -1,50 +1,26 @@
+import CHyphen
 import Glibc
 
 /// Patterns that `libhyphen` has read. They stay for the life of the process.
 struct Patterns: @unchecked Sendable {
   // Unchecked: the library only reads them once they are there, and the owner asks under a lock.
-  private let dictionary: OpaquePointer
-  private let library: Library
-  /// Whether they are written in UTF-8; else each letter is a byte of the character set that `converter` makes.
-  private let converter: iconv_t?
+  private let dictionary: UnsafeMutablePointer<HyphenDict>
+  private let characterSet: CharacterSet
 
-  /// The functions of the library that are called, found at run time: the program starts without it.
-  private struct Library {
-    typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
-    typealias Pointers<Value> = UnsafeMutablePointer<UnsafeMutablePointer<Value>?>
-    typealias Hyphenate =
-      @convention(c) (
-        OpaquePointer, UnsafePointer<CChar>, CInt, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<CChar>?,
-        Pointers<UnsafeMutablePointer<CChar>?>, Pointers<CInt>, Pointers<CInt>
-      ) -> CInt
-
-    let load: Load
-    let hyphenate: Hyphenate
-
-    init?() {
-      guard let handle = dlopen("libhyphen.so.0", RTLD_NOW | RTLD_LOCAL), let load = dlsym(handle, "hnj_hyphen_load"),
-        let hyphenate = dlsym(handle, "hnj_hyphen_hyphenate2")
-      else { return nil }
-      self.load = unsafeBitCast(load, to: Load.self)
-      self.hyphenate = unsafeBitCast(hyphenate, to: Hyphenate.self)
-    }
+  /// How the patterns are written. Others would take tables of the C library that a program without shared libraries
+  /// cannot count on.
+  private enum CharacterSet: String {
+    case utf8 = "UTF-8"
+    case latin1 = "ISO8859-1"
   }
 
-  /// Reads a file of patterns; nil when it or the library is not there.
+  /// Reads a file of patterns; nil when it is not there, or in another character set.
   init?(path: String) {
-    guard access(path, R_OK) == 0, let set = Self.characterSet(of: path), let library = Library(),
-      let dictionary = library.load(path)
+    guard access(path, R_OK) == 0, let name = Self.characterSet(of: path),
+      let characterSet = CharacterSet(rawValue: name.uppercased()), let dictionary = hnj_hyphen_load(path)
     else { return nil }
-    self.library = library
     self.dictionary = dictionary
-    if set.uppercased() == "UTF-8" {
-      converter = nil
-    } else {
-      // The library writes the names of the parts of ISO 8859 without the first hyphen.
-      let name = set.hasPrefix("ISO8859") ? "ISO-" + set.dropFirst(3) : set
-      guard let opened = iconv_open(name, "UTF-8"), opened != iconv_t(bitPattern: -1) else { return nil }
-      converter = opened
-    }
+    self.characterSet = characterSet
   }
 
   /// The first line of a file of patterns names their character set.
@@ -73,7 +49,7 @@ struct Patterns: @unchecked Sendable {
     var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     var positions: UnsafeMutablePointer<CInt>?
     var cuts: UnsafeMutablePointer<CInt>?
-    let failed = library.hyphenate(dictionary, bytes, CInt(count), &marks, nil, &replacements, &positions, &cuts)
+    let failed = hnj_hyphen_hyphenate2(dictionary, bytes, CInt(count), &marks, nil, &replacements, &positions, &cuts)
     let letters = Array(word.unicodeScalars)
     defer {
       if let replacements {
@@ -97,20 +73,12 @@ struct Patterns: @unchecked Sendable {
 
   /// A word in the character set of the patterns; nil when it has letters that the set lacks.
   private func encoded(_ word: String) -> [CChar]? {
-    var source = Array(word.utf8CString.dropLast())
-    guard let converter else { return source }
-    var result = [CChar](repeating: 0, count: source.count)
-    var left = source.count
-    var room = result.count
-    let failed = source.withUnsafeMutableBufferPointer { source in
-      result.withUnsafeMutableBufferPointer { target in
-        var from = source.baseAddress
-        var to = target.baseAddress
-        return iconv(converter, &from, &left, &to, &room) == -1
-      }
+    guard characterSet == .latin1 else { return word.utf8.map { CChar(bitPattern: $0) } }
+    var result: [CChar] = []
+    for letter in word.unicodeScalars {
+      guard let byte = UInt8(exactly: letter.value) else { return nil }
+      result.append(CChar(bitPattern: byte))
     }
-    let written = result.count - room
-    guard !failed, left == 0, written == word.unicodeScalars.count else { return nil }
-    return Array(result[..<written])
+    return result
   }
 }

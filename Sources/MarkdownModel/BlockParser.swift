@@ -9,6 +9,8 @@ public struct BlockParser: Sendable {
 
   /// The dialect.
   public let options: ParsingOptions
+  /// The first piece of the very long block that was looked at last.
+  let openings = OpeningCache()
 
   /// A parser for a dialect.
   public init(options: ParsingOptions) { self.options = options }
@@ -18,21 +20,33 @@ public struct BlockParser: Sendable {
   /// Links and footnotes that the block itself defines are known even if `definitions` does not have them yet. O(block),
   /// whatever the number of definitions.
   public func parse(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
+    if options.terminalText { return TerminalText.parse(block, of: text) }
+    return block.piece.kind == .none
+      ? parseWhole(block, of: text, definitions: definitions) : parsePiece(block, of: text, definitions: definitions)
+  }
+
+  /// Parses a block as if it consisted of whole blocks.
+  func parseWhole(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
     text.withBytes(block.parsedRange) { bytes in
       if block.traits.contains(.code) { return CodeText.parse(bytes, firstLine: block.line) }
       if options.frontMatter, block.traits.contains(.frontMatter) {
         return FrontMatter.parse(bytes, firstLine: block.line)
       }
-      let resolver = ReferenceResolver(
-        definitions: definitions, mayRefer: !block.traits.isDisjoint(with: [.mayReferToLinks, .mayReferToFootnotes]))
-      let result = parse(bytes, of: block, resolver: resolver)
-      if options.definitionLists, let lists = DefinitionLists(bytes, result, firstLine: block.line),
-        let found = parse(lists, of: block, resolver: resolver)
-      {
-        return found
-      }
-      return mended(result, bytes, of: block, resolver: resolver)
+      return parse(bytes, of: block, definitions: definitions)
     }
+  }
+
+  /// Parses the bytes of a block, whose definitions become lists and whose tables are mended.
+  func parse(_ bytes: UnsafeRawBufferPointer, of block: SourceBlock, definitions: Definitions) -> ParsedBlock {
+    let resolver = ReferenceResolver(
+      definitions: definitions, mayRefer: !block.traits.isDisjoint(with: [.mayReferToLinks, .mayReferToFootnotes]))
+    let result = parse(bytes, of: block, resolver: resolver)
+    if options.definitionLists, let lists = DefinitionLists(bytes, result, firstLine: block.line),
+      let found = parse(lists, of: block, resolver: resolver)
+    {
+      return found
+    }
+    return mended(result, bytes, of: block, resolver: resolver)
   }
 
   private func mended(

@@ -20,6 +20,15 @@ public struct ParsedBlock: Hashable, Sendable {
   /// an alert is seen in their text, but not that a bracket was escaped.
   public var alertCandidates: [Int32] = []
 
+  /// Whether it begins in the middle of a very long block: with the first of `blocks`.
+  public var isContinued = false
+  /// Whether the last block at the top goes on in the next source block.
+  public var goesOn = false
+  /// Rows, lines or items of the block that it continues in the pieces before.
+  public var partsBefore = 0
+  /// The first piece of the block that it continues, unless that is a list.
+  public var opening: BlockOpening?
+
   /// A block without anything in it.
   public init() {}
 
@@ -32,6 +41,17 @@ public struct ParsedBlock: Hashable, Sendable {
       if Int(alertCandidates[middle]) < block { low = middle + 1 } else { high = middle }
     }
     return low < alertCandidates.count && Int(alertCandidates[low]) == block
+  }
+
+  /// The text of some inlines without their markup.
+  public func plainText(of range: Range<Int32>) -> String {
+    inlines[Int(range.lowerBound)..<Int(range.upperBound)].map { inline in
+      switch inline.kind {
+      case .text, .code: string(inline.text)
+      case .softBreak, .hardBreak: " "
+      default: ""
+      }
+    }.joined()
   }
 
   /// The text of a range, decoded.

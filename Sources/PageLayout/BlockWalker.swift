@@ -43,6 +43,8 @@ struct BlockWalker {
   private var topMargin: Int?
   /// The line of the source behind the last block without blocks in it.
   private var sourceEnd = 0
+  /// Blank rows between a piece of a very long block and the one before.
+  var continuedMargin = 0
 
   /// A container on the way from the page to the block being laid out.
   struct OpenContainer {
@@ -150,6 +152,8 @@ struct BlockWalker {
       if !code.isFirst { topMargin = 0 }
       if !code.isLast { bottom = 0 }
     }
+    if parsed.isContinued { topMargin = continuedMargin }
+    if parsed.goesOn { bottom = 0 }
     return builder.finish(topMargin: isFirst ? 0 : topMargin ?? 0, bottomMargin: bottom, targets: targets)
   }
 
@@ -184,10 +188,13 @@ struct BlockWalker {
     case .definitionTerm: leaf(block) { $0.layOutTerm(block) }
     case .paragraph: leaf(block) { $0.layOutParagraph(block, at: index) }
     case .heading(let level): leaf(block) { $0.layOutHeading(block, level: level) }
-    case .code(let info): leaf(block) { $0.layOutCode(block, info) }
+    case .code(let info):
+      let part = (begins: !isContinued(index), ends: !goesOn(block))
+      leaf(block) { $0.layOutCode(block, info, part: part) }
     case .thematicBreak: leaf(block) { $0.layOutRule(block) }
     case .table(let columns): leaf(block) { $0.layOutTable(block, columns, at: index) }
     case .frontMatter: leaf(block) { $0.layOutFrontMatter(block) }
+    case .terminalText: leaf(block) { $0.layOutTerminalText(block) }
     }
     return Int(block.end)
   }
@@ -275,6 +282,7 @@ struct BlockWalker {
       return level == 1 ? max(kit.configuration.firstLevelHeadingTopSpacing, own) : own
     case .paragraph where !open[open.count - 1].isTight:
       return max(kit.configuration.paragraphSpacing, kit.configuration.paragraphTopSpacing)
+    case .terminalText: return 0
     default: return open[open.count - 1].isTight ? 0 : kit.configuration.paragraphSpacing
     }
   }
@@ -284,6 +292,7 @@ struct BlockWalker {
     case .heading: return kit.configuration.headingSpacing ?? kit.configuration.headingBottomSpacing
     case .paragraph where !open[open.count - 1].isTight:
       return max(kit.configuration.paragraphSpacing, kit.configuration.paragraphBottomSpacing)
+    case .terminalText: return 0
     default: return open[open.count - 1].isTight ? 0 : kit.configuration.paragraphSpacing
     }
   }

@@ -89,6 +89,8 @@ final class LayoutKit: Sendable {
   let glyphs: Glyphs
   /// What divides words, when they are to be divided.
   let hyphenator: Hyphenator?
+  /// What was measured of the first piece of a very long block.
+  let measures = MeasureCache()
   /// The least columns text keeps: containers that would leave less indent no further.
   let leastText: Int
 

@@ -1,4 +1,4 @@
-/// Writes parsed blocks as the HTML that cmark-gfm makes of the whole document, raw HTML included.
+/// Writes parsed blocks as the HTML that cmark-gfm makes of the whole document, raw HTML included unless it is safe.
 ///
 /// The blocks are given one by one in document order, and what is written may be taken away in between, so that a
 /// document of any size is streamed; only footnotes are held back, for they stand at the end.
@@ -8,6 +8,11 @@ public struct HTMLWriter: Sendable {
   /// Where things are written: the document, or the innermost footnote around the current block.
   var output = HTMLOutput()
   var footnotes: FootnoteList
+  /// Whether raw HTML and dangerous addresses are left out, as cmark-gfm's safe mode does.
+  public var isSafe = false
+  /// Whether an anchor stands in front of each heading, so that links inside the document lead somewhere.
+  public var writesAnchors = false
+  private var anchors = HeadingAnchors()
   /// The outputs around this one: the document, and the footnotes in it.
   private var outer: [HTMLOutput] = []
   /// The blocks around the current one, with the number of children that were written.
@@ -55,6 +60,10 @@ public struct HTMLWriter: Sendable {
     let entry = block.blocks[index]
     let ordinal = around.last?.children ?? 0
     if !around.isEmpty { around[around.count - 1].children += 1 }
+    if block.isContinued, index == 0, entry.continuesSilently {
+      around.append((index, 0))
+      return
+    }
     switch entry.kind {
     case .paragraph:
       if !isTight() {
@@ -64,14 +73,17 @@ public struct HTMLWriter: Sendable {
       writeInlines(entry.inlines)
     case .heading(let level):
       output.endLine()
+      if writesAnchors { writeAnchor(anchors.append(block.plainText(of: entry.inlines))) }
       output.write("<h")
       output.write(level)
       output.write(">")
       writeInlines(entry.inlines)
-    case .code(let info): writeCode(info, literal: entry.literal)
+    case .code(let info):
+      if !(block.isContinued && index == 0) { openCode(info) }
+      output.write(escaping: block.text[entry.literal.positions])
     case .html:
       output.endLine()
-      output.write(raw: block.text[entry.literal.positions])
+      if isSafe { output.write(Self.omission) } else { output.write(raw: block.text[entry.literal.positions]) }
       output.endLine()
     case .thematicBreak: openLine("<hr />\n")
     case .quote: openLine("<blockquote>\n")
@@ -84,18 +96,20 @@ public struct HTMLWriter: Sendable {
     case .definitionList: break
     case .definition: openLine("<dd>")
     case .table: openLine("<table>")
-    case .tableRow(let isHeader): openRow(isHeader: isHeader, isFirstOfBody: ordinal == 1)
+    case .tableRow(let isHeader): openRow(isHeader: isHeader, isFirstOfBody: ordinal == 1 && !isContinuedTable)
     case .tableCell: writeCell(entry.inlines, column: ordinal)
     case .footnoteDefinition:
       outer.append(output)
       output = HTMLOutput()
     case .frontMatter: break
+    case .terminalText: writeTerminalText(entry.literal)
     }
     around.append((index, 0))
   }
 
   /// Called when all descendants of a block are written.
   private mutating func close(_ index: Int) {
+    if block.goesOn, around.isEmpty, Int(block.blocks[index].end) == block.blocks.count { return }
     switch block.blocks[index].kind {
     case .paragraph: closeParagraph(index)
     case .heading(let level):
@@ -115,7 +129,8 @@ public struct HTMLWriter: Sendable {
     case .footnoteDefinition(let label):
       footnotes.define(label, body: output, depth: outer.count)
       output = outer.removeLast()
-    case .code, .html, .thematicBreak, .tableCell, .definitionTerm, .frontMatter: break
+    case .code: output.write("</code></pre>\n")
+    case .html, .thematicBreak, .tableCell, .definitionTerm, .frontMatter, .terminalText: break
     }
   }
 
@@ -127,6 +142,15 @@ public struct HTMLWriter: Sendable {
     case .definitionList(let isTight): return isTight
     default: return false
     }
+  }
+
+  /// What stands in the place of raw HTML.
+  static let omission: StaticString = "<!-- raw HTML omitted -->"
+
+  private mutating func writeAnchor(_ name: String) {
+    output.write("<a id=\"")
+    output.write(escaping: name.utf8)
+    output.write("\"></a>\n")
   }
 
   private mutating func openLine(_ tag: StaticString) {
@@ -157,7 +181,7 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeCode(_ info: CodeInfo, literal: Range<Int32>) {
+  private mutating func openCode(_ info: CodeInfo) {
     openLine("<pre><code")
     let language = info.info.utf8.prefix { !$0.isMarkdownSpace }
     if !info.info.isEmpty {
@@ -166,8 +190,28 @@ extension HTMLWriter {
       output.write("\"")
     }
     output.write(">")
-    output.write(escaping: block.text[literal.positions])
-    output.write("</code></pre>\n")
+  }
+
+  /// Whether the rows being written belong to a table that began in an earlier piece.
+  private var isContinuedTable: Bool {
+    guard block.isContinued, around.count == 1, around[0].index == 0, case .table = block.blocks[0].kind else {
+      return false
+    }
+    return true
+  }
+
+  /// Text made for a terminal without what only a terminal understands.
+  private mutating func writeTerminalText(_ literal: Range<Int32>) {
+    openLine("<pre>")
+    var reader = TerminalTextReader()
+    var place = literal.positions.lowerBound
+    while place < literal.positions.upperBound {
+      let end = block.text[place..<literal.positions.upperBound].firstIndex(of: 0x0a) ?? literal.positions.upperBound
+      output.write(escaping: reader.read(block.text.span, place..<end).text)
+      output.write("\n")
+      place = end + 1
+    }
+    output.write("</pre>\n")
   }
 
   private mutating func openRow(isHeader: Bool, isFirstOfBody: Bool) {
@@ -194,7 +238,9 @@ extension HTMLWriter {
 
   private mutating func closeTable(_ index: Int) {
     let table = block.blocks[index]
-    let hasBody = index + 1 < Int(table.end) && block.blocks[index + 1].end < table.end
+    let hasBody =
+      block.isContinued && index == 0
+      || (index + 1 < Int(table.end) && block.blocks[index + 1].end < table.end)
     if hasBody { openLine("</tbody>") }
     openLine("</table>\n")
   }
@@ -218,6 +264,16 @@ extension HTMLWriter {
       next = Int(block.blocks[next].end)
     }
     return true
+  }
+}
+
+extension DocumentBlock {
+  /// Whether a piece that continues it begins without anything of its own.
+  fileprivate var continuesSilently: Bool {
+    switch kind {
+    case .list, .table: true
+    default: false
+    }
   }
 }
 

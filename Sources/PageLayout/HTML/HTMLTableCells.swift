@@ -169,7 +169,7 @@ extension BlockWalker {
       case .thematicBreak:
         begin(&self, indent: lists.count)
         text.append(clean: kit.glyphs.rule.repeated(columns: 3).bytes, style: kit.sheet.rule)
-      case .table, .definitionList, .definition, .footnoteDefinition, .frontMatter: break
+      case .table, .definitionList, .definition, .footnoteDefinition, .frontMatter, .terminalText: break
       }
     }
     leaveRow(span.style)

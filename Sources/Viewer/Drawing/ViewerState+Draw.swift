@@ -58,7 +58,7 @@ extension ViewerState {
   /// A line as it is to be drawn, panned as it is.
   func paintedLine(_ line: Int, of block: LaidOutBlock, number: Int) -> LinePainter.Line {
     let region = Int(block.lines[line].region)
-    let pan = region < 0 ? 0 : pans[PanOffsets.Region(block: number, region: region)]
+    let pan = region < 0 ? 0 : pans[panRegion(region, of: block, number: number)]
     return LinePainter.Line(number: line, block: block, blockNumber: number, pan: pan)
   }
 
@@ -86,6 +86,19 @@ extension ViewerState {
       guard let columns = painter.visibleColumns(of: part.bytes, in: line) else { continue }
       frame.restyle(row: row, columns: columns) { painter.styles.selected(over: $0) }
     }
+  }
+
+  /// The picture of the text alone, without status line and scroll bar: what stays on the screen at the end (`-X`).
+  public mutating func drawText() -> Frame {
+    var frame = draw()
+    let styles = ChromeStyles(configuration)
+    if let column = geometry.scrollBarColumn {
+      for row in 0..<geometry.paneRows { frame.write(" ", column: column, row: row, style: styles.ground) }
+    }
+    for row in geometry.paneRows..<max(window.rows, geometry.paneRows) {
+      frame.fill(row: row, columns: 0..<window.columns, style: .plain)
+    }
+    return frame
   }
 
   /// Two lines in the middle: what happened, what can be done.

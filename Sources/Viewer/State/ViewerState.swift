@@ -55,6 +55,10 @@ public struct ViewerState: Sendable {
   public var ignoresDiacritics = false
   /// The files of the command line.
   public var files: [String] = []
+  /// Where reading begins in those of them that do not begin at the top.
+  public var startPlaces: [Int: StartPlace] = [:]
+  /// Which of them was opened last by `:n` or `:p`.
+  var fileNumber = 0
   /// Places the reader marked, by letter.
   var marks: [Character: JumpHistory.Entry] = [:]
   /// Where to go in a document that is on its way.
@@ -88,7 +92,7 @@ public struct ViewerState: Sendable {
     self.context = context
     self.keymap = keymap
     let geometry = WindowGeometry(window: Self.sane(window))
-    self.context.width = geometry.textColumns
+    self.context.width = min(geometry.textColumns, context.mostColumns ?? .max)
     viewport = Viewport(
       document: DocumentView(layouting: layouting, context: self.context), height: geometry.paneRows)
   }
@@ -103,11 +107,15 @@ public struct ViewerState: Sendable {
 
   /// Takes an event in and says what shall be done about it.
   public mutating func update(_ event: ViewerEvent) -> [Effect] {
+    let before = needsFrame
     needsFrame = true
     switch event {
     case .input(let input): return handle(input)
     case .document(let snapshot): return take(snapshot)
     case .searchResults(let results): return take(results)
+    case .laidOut(let result):
+      needsFrame = viewport.take(result) || before
+      return []
     case .opened(let name): return opened(name)
     case .message(let message):
       // A document that could not be opened leaves nothing to go to.
@@ -128,6 +136,12 @@ public struct ViewerState: Sendable {
     }
   }
 
+  /// From now on long blocks are shown as far as they can be at once, and laid out by whoever takes the requests.
+  public mutating func deferLongLayouts() { viewport.document.long.isOn = true }
+
+  /// Hands over the layouts that the worker is to make; their results come back as events.
+  public mutating func takeLayoutRequests() -> [LayoutRequest] { viewport.document.takeLayoutRequests() }
+
   /// Asks for a frame although nothing changed: the terminal shows colours in another way now.
   public mutating func requestFrame() { needsFrame = true }
 
@@ -142,7 +156,7 @@ public struct ViewerState: Sendable {
 
   /// Lays the text out for changed looks, width policy or window; the text in view stays.
   mutating func layOutAgain() {
-    context.width = geometry.textColumns
+    context.width = min(geometry.textColumns, context.mostColumns ?? .max)
     viewport.update(context: context, height: geometry.paneRows)
   }
 
@@ -150,6 +164,8 @@ public struct ViewerState: Sendable {
     if snapshot.generation != viewport.document.snapshot.generation { return reopen(snapshot) }
     headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
     viewport.update(to: snapshot)
+    // The first headings bring the table of contents that was asked for at the start.
+    if contents.isOpen, context.width != min(geometry.textColumns, context.mostColumns ?? .max) { layOutAgain() }
     if !folds.isEmpty { applyHiding() }
     return settleGoal() + extendSearch()
   }
