@@ -1,3 +1,4 @@
+import Hyphenation
 import MarkdownModel
 import ScreenModel
 import Theming
@@ -38,6 +39,8 @@ public struct LayoutContext: Hashable, Sendable {
   public var frontMatter = FrontMatterLook.table
   /// What the reader opened, closed and ticked off.
   public var reader = ReaderChanges()
+  /// What divides words where the configuration wants that; nil when nothing does.
+  public var hyphenator: Hyphenator?
   /// Whether this is the first block of the document that shows something.
   public var isFirst = false
 

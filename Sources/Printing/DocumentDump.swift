@@ -14,6 +14,7 @@ public enum DocumentDump {
       var line = "block \(number): bytes \(block.start)..<\(block.end), line \(block.line + 1)"
       let traits = names(of: block.traits)
       if !traits.isEmpty { line += ", " + traits.joined(separator: " ") }
+      if let piece = name(of: block.piece) { line += ", " + piece }
       let open = openElements(at: block, of: index)
       if !open.isEmpty { line += ", inside " + open.joined(separator: " > ") }
       lines.append(line)
@@ -74,6 +75,12 @@ public enum DocumentDump {
     return all.filter { traits.contains($0.0) }.map(\.1)
   }
 
+  /// Which part of a very long block a source block is.
+  private static func name(of piece: SourcePiece) -> String? {
+    let sides = (piece.isContinued ? " continued" : "") + (piece.goesOn ? " goes-on" : "")
+    return piece.kind == .none ? nil : "\(piece.kind)\(sides)" + (piece.isLoose ? " loose" : "")
+  }
+
   private static func openElements(at block: SourceBlock, of index: DocumentIndex) -> [String] {
     var names: [String] = []
     var number = block.openElement
@@ -99,6 +106,9 @@ public enum DocumentDump {
       (info.start.map { "list from \($0)\(info.usesParenthesis ? ")" : ".")" } ?? "list")
         + (info.isTight ? " tight" : " loose")
     case .item(let info): "item \(info.ordinal)" + (info.isChecked.map { $0 ? " checked" : " unchecked" } ?? "")
+    case .definitionTerm: "term"
+    case .definitionList(let isTight): "definitions" + (isTight ? " tight" : " loose")
+    case .definition: "definition"
     case .table(let columns): "table " + columns.map { "\($0)" }.joined(separator: " ")
     case .tableRow(let isHeader): isHeader ? "row header" : "row"
     case .tableCell: "cell"

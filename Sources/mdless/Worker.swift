@@ -13,6 +13,8 @@ final class Worker: Sendable {
     case document(DocumentSnapshot)
     /// A search got on.
     case search(SearchResults)
+    /// A block that takes long is laid out.
+    case layout(LayoutResult)
     /// Reading the input ended with an error.
     case failure(String)
   }
@@ -23,6 +25,7 @@ final class Worker: Sendable {
     case scan(DocumentScan, input: InputStream?, followed: FollowedFile?)
     case search(SearchRequest)
     case cancelSearch
+    case layOut(LayoutRequest)
   }
 
   private let waker: Waker
@@ -114,6 +117,8 @@ private struct WorkerLoop {
   private var mustLook = false
   private var isMoreToScan = false
   private var search: Searcher?
+  /// Blocks to be laid out.
+  private var layouts: [LayoutRequest] = []
   private var lastTold: UInt64 = 0
   private var isUntold = false
 
@@ -126,12 +131,13 @@ private struct WorkerLoop {
 
   mutating func run() -> Never {
     while true {
-      let isBusy = isMoreToScan || search != nil
+      let isBusy = isMoreToScan || search != nil || !layouts.isEmpty
       wait(milliseconds: isBusy ? 0 : isUntold ? Int32(Self.pause) : -1)
       for request in worker.takeRequests() { take(request) }
       readInput()
       lookAtFile()
       advanceScan()
+      advanceLayouts()
       advanceSearch()
     }
   }
@@ -148,6 +154,9 @@ private struct WorkerLoop {
       search = Searcher(
         request, layouting: MarkdownLayouting(options: request.context.configuration.parsing))
     case .cancelSearch: search = nil
+    case .layOut(let request):
+      layouts.removeAll { request.outdates($0) }
+      layouts.append(request)
     }
   }
 
@@ -203,6 +212,12 @@ private struct WorkerLoop {
       isUntold = false
       worker.tell(.document(scan.snapshot))
     }
+  }
+
+  /// Lays out one block, when the scan rests, which everything else waits for.
+  private mutating func advanceLayouts() {
+    guard !isMoreToScan, !layouts.isEmpty else { return }
+    worker.tell(.layout(layouts.removeFirst().run()))
   }
 
   private mutating func advanceSearch() {

@@ -60,6 +60,10 @@ public struct HTMLWriter: Sendable {
     let entry = block.blocks[index]
     let ordinal = around.last?.children ?? 0
     if !around.isEmpty { around[around.count - 1].children += 1 }
+    if block.isContinued, index == 0, entry.continuesSilently {
+      around.append((index, 0))
+      return
+    }
     switch entry.kind {
     case .paragraph:
       if !isTight() {
@@ -74,7 +78,9 @@ public struct HTMLWriter: Sendable {
       output.write(level)
       output.write(">")
       writeInlines(entry.inlines)
-    case .code(let info): writeCode(info, literal: entry.literal)
+    case .code(let info):
+      if !(block.isContinued && index == 0) { openCode(info) }
+      output.write(escaping: block.text[entry.literal.positions])
     case .html:
       output.endLine()
       if isSafe { output.write(Self.omission) } else { output.write(raw: block.text[entry.literal.positions]) }
@@ -83,8 +89,14 @@ public struct HTMLWriter: Sendable {
     case .quote: openLine("<blockquote>\n")
     case .list(let info): openList(info)
     case .item(let info): openItem(info)
+    case .definitionTerm:
+      openLine("<dl>\n<dt>")
+      writeInlines(entry.inlines)
+      output.write("</dt>\n")
+    case .definitionList: break
+    case .definition: openLine("<dd>")
     case .table: openLine("<table>")
-    case .tableRow(let isHeader): openRow(isHeader: isHeader, isFirstOfBody: ordinal == 1)
+    case .tableRow(let isHeader): openRow(isHeader: isHeader, isFirstOfBody: ordinal == 1 && !isContinuedTable)
     case .tableCell: writeCell(entry.inlines, column: ordinal)
     case .footnoteDefinition:
       outer.append(output)
@@ -97,6 +109,7 @@ public struct HTMLWriter: Sendable {
 
   /// Called when all descendants of a block are written.
   private mutating func close(_ index: Int) {
+    if block.goesOn, around.isEmpty, Int(block.blocks[index].end) == block.blocks.count { return }
     switch block.blocks[index].kind {
     case .paragraph: closeParagraph(index)
     case .heading(let level):
@@ -107,6 +120,8 @@ public struct HTMLWriter: Sendable {
     case .list(let info):
       if info.start == nil { output.write("</ul>\n") } else { output.write("</ol>\n") }
     case .item: output.write("</li>\n")
+    case .definitionList: output.write("</dl>\n")
+    case .definition: output.write("</dd>\n")
     case .table: closeTable(index)
     case .tableRow(let isHeader):
       openLine("</tr>")
@@ -114,16 +129,19 @@ public struct HTMLWriter: Sendable {
     case .footnoteDefinition(let label):
       footnotes.define(label, body: output, depth: outer.count)
       output = outer.removeLast()
-    case .code, .html, .thematicBreak, .tableCell, .frontMatter, .terminalText: break
+    case .code: output.write("</code></pre>\n")
+    case .html, .thematicBreak, .tableCell, .definitionTerm, .frontMatter, .terminalText: break
     }
   }
 
   /// Whether the paragraph about to be opened or just closed is set without tags, as one in a tight list is.
   private func isTight() -> Bool {
-    guard around.count >= 2, case .list(let info) = block.blocks[around[around.count - 2].index].kind else {
-      return false
+    guard around.count >= 2 else { return false }
+    switch block.blocks[around[around.count - 2].index].kind {
+    case .list(let info): return info.isTight
+    case .definitionList(let isTight): return isTight
+    default: return false
     }
-    return info.isTight
   }
 
   /// What stands in the place of raw HTML.
@@ -163,7 +181,7 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeCode(_ info: CodeInfo, literal: Range<Int32>) {
+  private mutating func openCode(_ info: CodeInfo) {
     openLine("<pre><code")
     let language = info.info.utf8.prefix { !$0.isMarkdownSpace }
     if !info.info.isEmpty {
@@ -172,8 +190,14 @@ extension HTMLWriter {
       output.write("\"")
     }
     output.write(">")
-    output.write(escaping: block.text[literal.positions])
-    output.write("</code></pre>\n")
+  }
+
+  /// Whether the rows being written belong to a table that began in an earlier piece.
+  private var isContinuedTable: Bool {
+    guard block.isContinued, around.count == 1, around[0].index == 0, case .table = block.blocks[0].kind else {
+      return false
+    }
+    return true
   }
 
   /// Text made for a terminal without what only a terminal understands.
@@ -214,7 +238,9 @@ extension HTMLWriter {
 
   private mutating func closeTable(_ index: Int) {
     let table = block.blocks[index]
-    let hasBody = index + 1 < Int(table.end) && block.blocks[index + 1].end < table.end
+    let hasBody =
+      block.isContinued && index == 0
+      || (index + 1 < Int(table.end) && block.blocks[index + 1].end < table.end)
     if hasBody { openLine("</tbody>") }
     openLine("</table>\n")
   }
@@ -238,6 +264,16 @@ extension HTMLWriter {
       next = Int(block.blocks[next].end)
     }
     return true
+  }
+}
+
+extension DocumentBlock {
+  /// Whether a piece that continues it begins without anything of its own.
+  fileprivate var continuesSilently: Bool {
+    switch kind {
+    case .list, .table: true
+    default: false
+    }
   }
 }
 

@@ -15,6 +15,7 @@ struct StyledText {
   private(set) var sourceBreaks: [Int] = []
   private var scratch: [UInt8] = []
   private var imageEnd = -1
+  private var noteEnd = -1
   /// How many faces are open that show capitals.
   var capitals = 0
 
@@ -27,6 +28,7 @@ struct StyledText {
     pieces.removeAll(keepingCapacity: true)
     sourceBreaks.removeAll(keepingCapacity: true)
     imageEnd = -1
+    noteEnd = -1
     capitals = 0
   }
 
@@ -50,6 +52,13 @@ struct StyledText {
     } else {
       DisplayText.append(span, range, to: &bytes, breakMarks: .kept)
     }
+    close(style: style, link: link)
+  }
+
+  /// Adds a blank, unless one stands there already.
+  mutating func appendBlank(style: Style, link: Int) {
+    guard let last = bytes.last, last != 0x20, last != TextMark.hardBreak else { return }
+    bytes.append(0x20)
     close(style: style, link: link)
   }
 
@@ -113,6 +122,12 @@ struct StyledText {
   /// Whether the last thing added is an image and one blank.
   var endsWithImageAndBlank: Bool { imageEnd == bytes.count - 1 && bytes.last == 0x20 }
 
+  /// Notes that the mark of a footnote ends here.
+  mutating func markNoteEnd() { noteEnd = bytes.count }
+
+  /// Whether the last thing added is the mark of a footnote.
+  var endsWithNoteMark: Bool { noteEnd == bytes.count }
+
   /// Keeps what follows from joining or collapsing with what was added.
   mutating func separate(style: Style) {
     bytes.append(TextMark.hardBreak)
@@ -142,19 +157,21 @@ struct StyledText {
   }
 
   private static func needsCollapsing(_ text: Span<UInt8>, _ range: Range<Int>, after last: UInt8?) -> Bool {
-    var wasBlank = last == 0x20 || last == TextMark.hardBreak || last == nil
-    for place in range {
-      let byte = text[place]
-      if byte > 0x20 {
-        wasBlank = false
-      } else if byte == 0x20 {
-        if wasBlank { return true }
-        wasBlank = true
-      } else if byte == 0x0A || byte == 0x09 {
-        return true
+    text.withUnsafeBufferPointer { text in
+      var wasBlank = last == 0x20 || last == TextMark.hardBreak || last == nil
+      for place in range {
+        let byte = text[place]
+        if byte > 0x20 {
+          wasBlank = false
+        } else if byte == 0x20 {
+          if wasBlank { return true }
+          wasBlank = true
+        } else if byte == 0x0A || byte == 0x09 {
+          return true
+        }
       }
+      return false
     }
-    return false
   }
 
   private mutating func collapse(_ text: Span<UInt8>, _ range: Range<Int>) {

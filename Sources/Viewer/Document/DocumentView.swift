@@ -24,14 +24,17 @@ public struct DocumentView: Sendable {
   /// What is left of them, as far as it was asked for.
   private var trimmed: [Int: LaidOutBlock] = [:]
 
-  private var layouting: any BlockLayouting
+  /// Blocks that take long to lay out.
+  var long = LongBlocks()
+
+  private(set) var layouting: any BlockLayouting
   private var cache: BlockCache
   /// Goes up whenever lines may be other ones than before.
   private(set) var revision = 0
-  private var definitionsRevision = 0
+  private(set) var definitionsRevision = 0
   /// Whether notes stand at the end.
   private var hasNotes = true
-  private var notesRevision = 0
+  private(set) var notesRevision = 0
 
   /// Blocks laid out in search of one that shows something, before the search gives up. What it passed is remembered,
   /// so that the next search goes on from there.
@@ -53,17 +56,25 @@ public struct DocumentView: Sendable {
   /// Takes a newer snapshot. O(what changed · log n).
   mutating func update(to newer: DocumentSnapshot) {
     let isSameText = newer.generation == snapshot.generation
+    let formerLast = blockCount - 1
     let unchanged = isSameText ? newer.unchangedBlocks(since: snapshot) : 0
     let numbersChanged = newer.definitions.footnoteNumbers != snapshot.definitions.footnoteNumbers
     // A growing text can lose a definition at its end: then any block may have used it.
     let isLoss = newer.definitions.links.count < snapshot.definitions.links.count
-    if !isSameText || isLoss { cache.removeAll() }
+    if !isSameText || isLoss {
+      cache.removeAll()
+      long.forget()
+    }
     snapshot = newer
     notes = hasNotes ? newer.notes : []
     definitionsRevision += 1
     trimmed = [:]
     revision += 1
     heights.update(to: newer.index, unchanged: unchanged, width: context.width, notes: notes.count)
+    // The rows below the end stand elsewhere now.
+    if rowsBelow > 0, formerLast >= 0, formerLast < newer.index.blocks.count {
+      heights.guess(formerLast, newer.index, width: context.width, isTrimmed: false)
+    }
     if numbersChanged {
       notesRevision += 1
       context.footnoteNumbers = newer.definitions.footnoteNumbers
@@ -79,6 +90,7 @@ public struct DocumentView: Sendable {
     context = newContext
     context.footnoteNumbers = snapshot.definitions.footnoteNumbers
     cache.removeAll()
+    long.forget()
     trimmed = [:]
     revision += 1
     layouting.prepare(for: context)
@@ -93,6 +105,7 @@ public struct DocumentView: Sendable {
     self.hasNotes = hasNotes
     notes = hasNotes ? snapshot.notes : []
     cache.removeAll()
+    long.forget()
     trimmed = [:]
     revision += 1
     heights.update(to: snapshot.index, unchanged: snapshot.index.blocks.count, width: context.width, notes: notes.count)
@@ -129,18 +142,42 @@ public struct DocumentView: Sendable {
   }
 
   private mutating func wholeBlock(_ number: Int) -> LaidOutBlock {
+    var block = laidOutBlock(number)
+    guard rowsBelow > 0, number == blockCount - 1 else { return block }
+    block.addBlankRows(rowsBelow)
+    heights.know(block: number, rows: Self.rows(of: block))
+    return block
+  }
+
+  /// Rows below the end of the document.
+  private var rowsBelow: Int {
+    context.configuration.bottomMargin == .visible ? max(context.configuration.paragraphSpacing, 1) : 0
+  }
+
+  private mutating func laidOutBlock(_ number: Int) -> LaidOutBlock {
     let source = sourceBlock(number)
     if let known = cachedBlock(number, source: source) { return known }
+    if let block = blockForNow(number, source: source) { return block }
     let layout =
       number < snapshot.index.blocks.count
       ? layouting.layOut(source, of: snapshot)
       : layouting.layOutNote(label: notes[number - snapshot.index.blocks.count], of: snapshot)
     let entry = BlockCache.Entry(
       source: source, layout: layout, definitionsRevision: definitionsRevision, notesRevision: notesRevision)
+    keep(entry, for: number)
+    return layout.block
+  }
+
+  /// Keeps a layout and its height.
+  mutating func keep(_ entry: BlockCache.Entry, for number: Int) {
     cache.insert(entry, for: number)
-    let block = layout.block
-    heights.know(block: number, rows: Self.rows(of: block))
-    return block
+    heights.know(block: number, rows: Self.rows(of: entry.layout.block))
+  }
+
+  /// Lines may be other ones than before.
+  mutating func noteChange() {
+    trimmed = [:]
+    revision += 1
   }
 
   /// A block with everything open and nothing left out, laid out beside the view; nil where that is how it is shown.
@@ -232,11 +269,17 @@ public struct DocumentView: Sendable {
     return definition < blocks.count ? blocks[definition] : SourceBlock(start: 0, end: 0, line: 0)
   }
 
+  /// Whether the definitions that are known by now leave a layout as it is.
+  func isCurrent(_ entry: BlockCache.Entry) -> Bool {
+    if entry.definitionsRevision == definitionsRevision { return true }
+    if entry.notesRevision != notesRevision, !entry.layout.footnoteLabels.isEmpty { return false }
+    return !entry.layout.unresolvedLabels.contains { snapshot.definitions.define($0) }
+  }
+
   private mutating func cachedBlock(_ number: Int, source: SourceBlock) -> LaidOutBlock? {
     guard var entry = cache.entry(of: number), entry.source == source else { return nil }
     if entry.definitionsRevision == definitionsRevision { return entry.layout.block }
-    if entry.notesRevision != notesRevision, !entry.layout.footnoteLabels.isEmpty { return nil }
-    if entry.layout.unresolvedLabels.contains(where: { snapshot.definitions.define($0) }) { return nil }
+    guard isCurrent(entry) else { return nil }
     entry.definitionsRevision = definitionsRevision
     entry.notesRevision = notesRevision
     cache.insert(entry, for: number)
