@@ -20,7 +20,7 @@ struct PlaceMemory {
   /// The source line, from 0, at which a document was left.
   func line(of document: String) -> Int? {
     guard path != nil, let name = Self.absolute(document) else { return nil }
-    return lines().last { $0.name == name }?.line
+    return lines(endingIn: Array(name.utf8)).last { $0.name == name }?.line
   }
 
   /// Notes the source line, from 0, at which a document is left. A file that cannot be written is no matter.
@@ -53,16 +53,18 @@ struct PlaceMemory {
     return name.utf8.contains(0x0a) ? nil : name
   }
 
-  private func lines() -> [(line: Int, name: String)] {
+  /// What is remembered, the newest last; of documents whose names end like this alone, for this is asked for at each start.
+  private func lines(endingIn end: [UInt8] = []) -> [(line: Int, name: String)] {
     guard let path else { return [] }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return [] }
     defer { close(file) }
-    var buffer = [UInt8](repeating: 0, count: Self.mostBytes)
-    let count = read(file, &buffer, buffer.count)
-    guard count > 0 else { return [] }
-    return String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: " ", maxSplits: 1)
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in
+      count = max(read(file, buffer.baseAddress, buffer.count), 0)
+    }
+    return bytes.split(separator: 0x0a).compactMap { line in
+      guard line.count > end.count, line.suffix(end.count).elementsEqual(end) else { return nil }
+      let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let number = Int(parts[0]), number >= 0 else { return nil }
       return (number, String(parts[1]))
     }
