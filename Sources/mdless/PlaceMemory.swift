@@ -1,72 +1,17 @@
-import Glibc
-import MarkdownSource
-
-/// Remembers where documents were left, so that `''` goes there the next time: a line for each file in
-/// `$XDG_STATE_HOME/mdless/places`, the newest last. Never of standard input.
+/// Remembers where documents were left, so that `''` goes there the next time. Never of standard input.
 struct PlaceMemory {
-  /// The file, or nil when nothing is kept.
-  private let path: String?
-
-  /// Files that are remembered; bytes of the memory that are read.
-  private static let mostLines = 200
-  private static let mostBytes = 128 << 10
+  private let file: StateFile
 
   init(_ environment: Environment, isKept: Bool) {
-    let state = environment.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
-    path = isKept ? (state ?? home).map { $0 + "/mdless/places" } : nil
+    file = StateFile("places", environment, isKept: isKept, mostLines: 200, mostBytes: 128 << 10)
   }
 
   /// The source line, from 0, at which a document was left.
-  func line(of document: String) -> Int? {
-    guard path != nil, let name = Self.absolute(document) else { return nil }
-    return lines(endingIn: Array(name.utf8)).last { $0.name == name }?.line
-  }
+  func line(of document: String) -> Int? { file.word(of: document).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil } }
 
-  /// Notes the source line, from 0, at which a document is left. A file that cannot be written is no matter.
+  /// Notes the source line, from 0, at which a document is left.
   func note(_ document: String, line: Int) {
-    guard let path, let name = Self.absolute(document) else { return }
-    var lines = lines()
-    let known = lines.last { $0.name == name }?.line
     // Whoever only looked at the top leaves nothing to remember.
-    guard known != line, line > 0 || known != nil else { return }
-    lines.removeAll { $0.name == name }
-    lines.append((line, name))
-    let text = lines.suffix(Self.mostLines).map { "\($0.line) \($0.name)\n" }.joined()
-    for place in path.utf8.indices.dropFirst() where path.utf8[place] == UInt8(ascii: "/") {
-      mkdir(String(path[..<place]), 0o700)
-    }
-    // Written beside it and then put in its place: another mdless finds the old file or the new one.
-    let draft = path + ".\(getpid())"
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return }
-    let isWritten = StandardOutput.write(Array(text.utf8), to: file)
-    close(file)
-    if !isWritten || rename(draft, path) != 0 { unlink(draft) }
-  }
-
-  /// The whole path of a document; nil for standard input, for what is gone and for names with line ends in them.
-  private static func absolute(_ document: String) -> String? {
-    guard document != "-", let resolved = realpath(SystemPath.bytes(of: document), nil) else { return nil }
-    defer { free(resolved) }
-    let name = SystemPath.text(of: resolved)
-    return name.utf8.contains(0x0a) ? nil : name
-  }
-
-  /// What is remembered, the newest last; of documents whose names end like this alone, for this is asked for at each start.
-  private func lines(endingIn end: [UInt8] = []) -> [(line: Int, name: String)] {
-    guard let path else { return [] }
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return [] }
-    defer { close(file) }
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in
-      count = max(read(file, buffer.baseAddress, buffer.count), 0)
-    }
-    return bytes.split(separator: 0x0a).compactMap { line in
-      guard line.count > end.count, line.suffix(end.count).elementsEqual(end) else { return nil }
-      let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, let number = Int(parts[0]), number >= 0 else { return nil }
-      return (number, String(parts[1]))
-    }
+    if line > 0 || file.word(of: document) != nil { file.note(document, String(line)) }
   }
 }
