@@ -17,6 +17,12 @@ struct ViewCommand: ~Copyable {
   private let worker: Worker
   var state: ViewerState
   private var generation = 0
+  /// Whether files are followed as they grow.
+  private var isFollowing: Bool
+  /// How the file was when it was read.
+  private var identity: FileIdentity?
+  /// Bytes a pipe may be read up to.
+  private var readLimit = 0
   var ending: Int32?
   private var timers: [TimerPurpose: Duration] = [:]
   private var lastFrame = Duration.zero
@@ -65,6 +71,7 @@ struct ViewCommand: ~Copyable {
     self.terminal = terminal
     self.events = events
     self.worker = worker
+    isFollowing = settings.follows
     memory = TerminalMemory(terminal.environment, environment, isKept: settings.keepsState)
     clipboard = Clipboard(environment: terminal.environment, usesPrograms: !settings.isSecure)
     looks = Looks(knowledge, terminal)
@@ -85,7 +92,7 @@ struct ViewCommand: ~Copyable {
     }
     begin()
     worker.start()
-    if settings.follows { perform(state.update(.input(.key(KeyPress(.character("G")))))) }
+    if settings.follows { perform(state.runCommand("bottom")) }
     for press in startKeys { perform(state.update(.input(.key(press)))) }
     if let complaint = settings.complaints.first ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
@@ -107,6 +114,7 @@ struct ViewCommand: ~Copyable {
       for event in events.next(timeout: wait()) { ending = take(event) ?? ending }
       for purpose in dueTimers() { ending = perform(state.update(.timer(purpose))) ?? ending }
       noticeSilence()
+      allowReading()
       if ending == nil, state.needsFrame { draw() }
     }
     terminal.leave()
@@ -151,13 +159,15 @@ struct ViewCommand: ~Copyable {
       switch item {
       case .document(let snapshot):
         // A followed file that became another text is a later opening, which the worker begins.
-        guard snapshot.generation == generation || (settings.follows && snapshot.generation > generation) else {
+        guard snapshot.generation == generation || (isFollowing && snapshot.generation > generation) else {
           continue
         }
         generation = snapshot.generation
         showEmptiness(of: snapshot)
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
+      case .stopped:
+        perform(state.update(.message(Message("Stopped reading; what has arrived stays"))))
       case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
       }
     }
@@ -189,6 +199,10 @@ struct ViewCommand: ~Copyable {
         let kind: Message.Kind = outcome == .failed ? .error : .notice
         ending = perform(state.update(.message(Message(outcome.message(what), kind: kind)))) ?? ending
       case .cancelSearch: worker.ask(.cancelSearch)
+      case .follow: follow()
+      case .readOn: readOn()
+      case .stopArrival: worker.ask(.stopInput)
+      case .bell: terminal.ringBell()
       case .open(let path, _): open(path)
       case .openExternal(let target): openExternal(target)
       case .write(let path, let columns, let overwrites):
@@ -197,6 +211,15 @@ struct ViewCommand: ~Copyable {
       }
     }
     return ending
+  }
+
+  /// Lets a pipe be read as far as the reader may want to see soon.
+  private mutating func allowReading() {
+    guard state.readsPipe else { return }
+    let limit = state.wantedBytes
+    guard limit > readLimit else { return }
+    readLimit = limit
+    worker.ask(.readUpTo(limit))
   }
 
   private mutating func suspend() {
@@ -208,20 +231,50 @@ struct ViewCommand: ~Copyable {
   private mutating func begin() {
     switch document.source {
     case .file(let text):
-      guard settings.follows, let file = try? SourceFile(path: document.name) else { return begin(text, nil) }
+      state.readsPipe = false
+      identity = FileIdentity(path: document.name)
+      guard isFollowing, let file = try? SourceFile(path: document.name) else { return begin(text, nil) }
       begin(file.text.prefix(file.text.count), nil, followed: FollowedFile(file))
     case .stream(let stream):
+      state.readsPipe = true
       if stream.wait(milliseconds: Self.patience) { _ = stream.readAvailable() }
       begin(stream.snapshot(), stream)
     }
   }
 
+  /// Follows the file from now on. What is shown stays until it is read anew.
+  private mutating func follow() {
+    guard !isFollowing, case .file = document.source else { return }
+    isFollowing = true
+    readAgain()
+  }
+
+  /// Reads the file again where it is another one than was read.
+  private mutating func readOn() {
+    guard !isFollowing, case .file = document.source, FileIdentity(path: document.name) != identity else { return }
+    readAgain()
+  }
+
+  /// Reads the file again; one that cannot be read any more stays as it was.
+  private mutating func readAgain() {
+    guard let again = try? OpenedDocument(document.name, environment), case .file = again.source else { return }
+    document = again
+    generation += 1
+    begin()
+  }
+
   private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
     var scan = DocumentScan(text: text, options: settings.configuration.parsing, generation: generation)
+    let configuration = state.configuration
+    var pacer: ArrivalPacer?
+    if stream != nil || followed != nil, ArrivalPacer.isNeeded(by: configuration) {
+      pacer = ArrivalPacer(configuration, shown: stream == nil ? text.count : 0)
+      if stream != nil { scan.text = text.prefix(0) }
+    }
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)
     perform(state.update(.document(scan.snapshot)))
-    worker.ask(.scan(scan, input: stream, followed: followed))
+    worker.ask(.scan(scan, input: stream, followed: followed, pacer: pacer))
   }
 
   private mutating func reload() {

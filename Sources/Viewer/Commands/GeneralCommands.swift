@@ -12,10 +12,11 @@ extension Command {
     Command("next-file", .general, "To the next file of the command line") { state, _ in state.openNeighbour(1) },
     Command("previous-file", .general, "To the file before") { state, _ in state.openNeighbour(-1) },
     Command("suspend", .general, "Go back to the shell; fg returns") { _, _ in [.suspend] },
-    Command("cancel", .general, "Stop a search; quit when nothing runs") { state, _ in
+    Command("cancel", .general, "Stop a search or an arriving text; quit when nothing runs") { state, _ in
       if state.search?.isRunning == true {
         return state.clearSearch() + state.say("Search stopped")
       }
+      if state.isArriving { return [.stopArrival] }
       return [.quit(status: 0)]
     },
     Command("quit", .general, "Quit") { _, _ in [.quit(status: 0)] },

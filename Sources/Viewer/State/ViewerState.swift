@@ -71,6 +71,12 @@ public struct ViewerState: Sendable {
   var contents = ContentsState()
   /// The heading the last jump went to: where the end of the document kept it from the top, the next jump goes on from it.
   var headingCursor: Int?
+  /// Whether the document is a pipe, whose writer can be told to stop.
+  public var readsPipe = false
+  /// What changed while the document was open.
+  var changes = ChangeMarks()
+  /// How it goes with a text that is still arriving.
+  var arrival = ArrivalState()
 
   /// A viewer of a document of which nothing has arrived yet.
   ///
@@ -105,7 +111,10 @@ public struct ViewerState: Sendable {
   public mutating func update(_ event: ViewerEvent) -> [Effect] {
     needsFrame = true
     switch event {
-    case .input(let input): return handle(input)
+    case .input(let input):
+      let effects = handle(input)
+      noteWish()
+      return effects
     case .document(let snapshot): return take(snapshot)
     case .searchResults(let results): return take(results)
     case .opened(let name): return opened(name)
@@ -124,7 +133,17 @@ public struct ViewerState: Sendable {
       if message?.kind == .notice { message = nil }
       return []
     case .timer(.keySequence):
-      return perform([keys.end(in: keymap)])
+      let effects = perform([keys.end(in: keymap)])
+      noteWish()
+      return effects
+    case .timer(.changes):
+      changes.areShown = false
+      return []
+    case .timer(.arrival): return beginWaiting()
+    case .timer(.sign): return endSign()
+    case .timer(.signPause):
+      arrival.isSignFresh = false
+      return []
     }
   }
 
@@ -149,9 +168,10 @@ public struct ViewerState: Sendable {
   private mutating func take(_ snapshot: DocumentSnapshot) -> [Effect] {
     if snapshot.generation != viewport.document.snapshot.generation { return reopen(snapshot) }
     headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
+    let before = viewport.document.snapshot
     viewport.update(to: snapshot)
     if !folds.isEmpty { applyHiding() }
-    return settleGoal() + extendSearch()
+    return settleGoal() + extendSearch() + settleChanges() + noteArrival(since: before)
   }
 
   /// Changes over to a document that was opened anew, once it is known as far as the old one is in view, or as far as it
@@ -166,14 +186,17 @@ public struct ViewerState: Sendable {
     selection = nil
     filter = nil
     viewport.hide(HiddenBlocks())
+    if isOpening || changes.before == nil { changes.before = isOpening ? nil : viewport.document.snapshot.text }
     if isOpening {
+      changes = ChangeMarks()
+      arrival = ArrivalState()
       folds = []
       isOpening = false
       viewport.goToStart()
     }
     viewport.update(to: snapshot)
     if !folds.isEmpty { applyHiding() }
-    return settleGoal() + searchAgain()
+    return settleGoal() + searchAgain() + settleChanges()
   }
 
   /// A window is at least one cell, and no larger than any window is.
