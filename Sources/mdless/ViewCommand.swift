@@ -166,8 +166,6 @@ struct ViewCommand: ~Copyable {
         showEmptiness(of: snapshot)
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
-      case .stopped:
-        perform(state.update(.message(Message("Stopped reading; what has arrived stays"))))
       case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
       }
     }

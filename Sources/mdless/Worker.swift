@@ -15,8 +15,6 @@ final class Worker: Sendable {
     case search(SearchResults)
     /// Reading the input ended with an error.
     case failure(String)
-    /// Reading the input ended because the reader wanted it.
-    case stopped
   }
 
   /// What the worker is asked to do.

@@ -59,7 +59,6 @@ struct WorkerLoop {
     case .stopInput:
       guard let input, !input.isAtEnd else { return }
       input.stop()
-      worker.tell(.stopped)
       arrive(input.snapshot())
     case .search(let request):
       search = Searcher(
@@ -73,7 +72,9 @@ struct WorkerLoop {
   private func wait() {
     var descriptors = [pollfd(fd: worker.requestDescriptor, events: Int16(POLLIN), revents: 0)]
     if let input, mayRead(input) { descriptors.append(pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)) }
-    if let watch = followed?.watch { descriptors.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)) }
+    if let watch = followed?.watch {
+      descriptors.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0))
+    }
     _ = poll(&descriptors, nfds_t(descriptors.count), timeout())
   }
 

@@ -16,7 +16,7 @@ extension Command {
       if state.search?.isRunning == true {
         return state.clearSearch() + state.say("Search stopped")
       }
-      if state.isArriving { return [.stopArrival] }
+      if let effects = state.stopArrival() { return effects }
       return [.quit(status: 0)]
     },
     Command("quit", .general, "Quit") { _, _ in [.quit(status: 0)] },

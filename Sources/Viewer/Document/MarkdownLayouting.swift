@@ -35,7 +35,8 @@ public struct MarkdownLayouting: BlockLayouting {
     guard block.traits.contains(.unfinished), !document.text.isComplete else {
       return parser.parse(block, of: document.text, definitions: document.definitions)
     }
-    let completed = UnfinishedEnd.completed(document.text.withBytes(block.range) { Array($0) })
+    let completed = UnfinishedEnd.completed(
+      document.text.withBytes(block.range) { Array($0) }, options: parser.options)
     var whole = block
     whole.start = 0
     whole.end = completed.count

@@ -14,6 +14,10 @@ struct ArrivalState: Hashable, Sendable {
   var wish = Wish.reading
   /// Whether nothing came for a while.
   var isWaiting = false
+  /// Whether the end of a pipe was read a moment ago.
+  var hasJustEnded = false
+  /// Whether the reader stopped the arrival.
+  var isStopped = false
   /// How a sign of arriving text looks at the moment; nil when there is none.
   var sign: Sign?
   /// Whether the last sign is too fresh for another one.

@@ -62,6 +62,8 @@ extension ViewerState {
     guard let column = hasMargin ? geometry.textStart : geometry.scrollBarColumn else { return }
     let style = styles.ground.over(configuration.followMark)
     for (row, place) in viewport.visibleRows().enumerated() where place.line >= 0 {
+      let lines = viewport.document.block(place.block).lines
+      guard place.line < lines.count, lines[place.line].columns > 0 else { continue }
       guard changes.marks(viewport.document.sourceLine(of: place)) else { continue }
       frame.write(context.isASCII ? "|" : "▎", column: column, row: row, style: style, width: context.displayWidth)
     }

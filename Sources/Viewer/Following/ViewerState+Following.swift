@@ -40,7 +40,8 @@ extension ViewerState {
   /// Notes after an input whether the reader went to the end of a growing text, or away from it.
   mutating func noteWish() {
     guard !viewport.document.snapshot.text.isComplete else {
-      arrival.wish = .reading
+      // The file is about to be followed, or everything is there.
+      arrival.wish = viewport.aim == .end ? .following : .reading
       return
     }
     if viewport.aim == .end {
@@ -55,7 +56,9 @@ extension ViewerState {
     let now = viewport.document.snapshot
     guard !now.text.isComplete else {
       arrival.isWaiting = false
-      return []
+      guard !before.text.isComplete, readsPipe, !arrival.isStopped else { return [] }
+      arrival.hasJustEnded = true
+      return [.timer(.arrival, milliseconds: Self.grace)]
     }
     guard now.text.count > before.text.count || before.text.count == 0 else { return [] }
     let effects = noteAdded(since: before, wasWaiting: arrival.isWaiting)
@@ -65,12 +68,25 @@ extension ViewerState {
 
   /// Nothing came for a while.
   mutating func beginWaiting() -> [Effect] {
+    arrival.hasJustEnded = false
     arrival.isWaiting = isGrowing
     return []
   }
 
   /// Milliseconds without text after which the status line says that it is waited for.
   private static let patience = 1000
+
+  /// Milliseconds after the end of a pipe in which the key that ends the producer means that.
+  private static let grace = 500
+
+  /// Stops what arrives. Nil when nothing does. The same key may have reached the producer first, and ended it.
+  mutating func stopArrival() -> [Effect]? {
+    let isArriving = isArriving && !arrival.isStopped
+    guard isArriving || arrival.hasJustEnded else { return nil }
+    arrival.hasJustEnded = false
+    arrival.isStopped = true
+    return (isArriving ? [.stopArrival] : []) + say("Stopped reading; what has arrived stays")
+  }
 
   // MARK: Signs
 

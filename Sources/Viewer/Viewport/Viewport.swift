@@ -198,7 +198,9 @@ public struct Viewport: Sendable {
         anchor.block = block
         anchor.sourceLine = line
         // The very row of a long paragraph, where the text is the same.
-        if document.firstShown(from: block) == block, anchor.lineWithSameText(in: document.block(block)) != nil {
+        let isText = anchor.text.contains { $0 > 0x20 }
+        if isText, document.firstShown(from: block) == block, anchor.lineWithSameText(in: document.block(block)) != nil
+        {
           aim = .text(anchor)
         }
       }
