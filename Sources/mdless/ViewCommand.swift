@@ -214,7 +214,7 @@ struct ViewCommand: ~Copyable {
   /// Lets a pipe be read as far as the reader may want to see soon.
   private mutating func allowReading() {
     guard state.readsPipe else { return }
-    let limit = state.wantedBytes
+    let limit = state.wantedBytes()
     guard limit > readLimit else { return }
     readLimit = limit
     worker.ask(.readUpTo(limit))

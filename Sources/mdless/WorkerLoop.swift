@@ -23,7 +23,9 @@ struct WorkerLoop {
   /// Bytes a slice of the scan takes: about a millisecond.
   private static let slice = 512 << 10
   /// Milliseconds between two snapshots: no more than 60 frames in a second.
-  private static let pause: UInt64 = 17
+  private static let leastPause: UInt64 = 17
+  /// Bytes of an open block that are laid out in a millisecond, with some to spare.
+  private static let layoutSpeed = 10_000
   /// Milliseconds between looks at a file whose changes nobody tells of.
   private static let pollingPause: UInt64 = 1000
   /// Milliseconds after which a file that somebody is at is looked at again.
@@ -82,7 +84,7 @@ struct WorkerLoop {
   private func timeout() -> Int32 {
     if isMoreToScan || search != nil { return 0 }
     var times = [nextRelease, nextLook].compactMap { $0 }
-    if isUntold { times.append(lastTold + Self.pause) }
+    if isUntold { times.append(lastTold + pause) }
     guard let first = times.min() else { return -1 }
     let now = milliseconds()
     return first <= now ? 0 : Int32(min(first - now, 60_000))
@@ -153,7 +155,7 @@ struct WorkerLoop {
     }
     guard isUntold, let scan else { return }
     let now = milliseconds()
-    if now &- lastTold >= Self.pause || (!isMoreToScan && scan.index.isComplete) {
+    if now &- lastTold >= pause || (!isMoreToScan && scan.index.isComplete) {
       lastTold = now
       isUntold = false
       worker.tell(.document(scan.snapshot))
@@ -164,6 +166,12 @@ struct WorkerLoop {
     guard search != nil, let results = search?.next() else { return }
     if results.isComplete { search = nil }
     worker.tell(.search(results))
+  }
+
+  /// Milliseconds between two snapshots now: a large block that is open at the end is laid out anew for each.
+  private var pause: UInt64 {
+    let last = scan?.index.blocks.lastElement?.range.count ?? 0
+    return max(Self.leastPause, UInt64(last / Self.layoutSpeed))
   }
 
   private func milliseconds() -> UInt64 {

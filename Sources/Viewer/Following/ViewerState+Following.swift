@@ -9,16 +9,29 @@ extension ViewerState {
   /// Whether somebody is still writing to the pipe that is the document.
   var isArriving: Bool { readsPipe && !viewport.document.snapshot.text.isComplete }
 
-  /// Bytes of an endless text that are read ahead of the reader.
-  private static let bytesAhead = 256 << 20
+  /// Bytes of an endless text that are read ahead of the reader; fewer while its last block has no end, for that is laid
+  /// out anew as it grows.
+  private static let bytesAhead = 64 << 20
+  private static let bytesAheadInOneBlock = 2 << 20
 
   /// Bytes of a pipe that are worth reading now: all when the reader wants its end or searches.
-  public var wantedBytes: Int {
+  public mutating func wantedBytes() -> Int {
     if viewport.aim == .end || search != nil || goal != nil { return .max }
-    let blocks = viewport.document.snapshot.index.blocks
-    guard let top = viewport.top, top.block < blocks.count else { return Self.bytesAhead }
+    let snapshot = viewport.document.snapshot
+    let last = snapshot.index.blocks.lastElement?.range.count ?? 0
+    let ahead = last > Self.bytesAheadInOneBlock / 2 ? Self.bytesAheadInOneBlock : Self.bytesAhead
     // In large steps, for they are told to another thread.
-    return (blocks[top.block].end / Self.bytesAhead + 2) * Self.bytesAhead
+    return (bytesAbove() / ahead + 2) * ahead
+  }
+
+  /// Where the row on top stands in the source, about.
+  private mutating func bytesAbove() -> Int {
+    let index = viewport.document.snapshot.index
+    guard let top = viewport.top, top.block < index.blocks.count else { return 0 }
+    let block = index.blocks[top.block]
+    let next = top.block + 1 < index.blocks.count ? index.blocks[top.block + 1].line : index.lineCount
+    let line = viewport.document.sourceLine(of: top) - block.line
+    return block.start + Int(Double(block.range.count) * Double(max(line, 0)) / Double(max(next - block.line, 1)))
   }
 
   /// Runs a command by its name, as a key would.
