@@ -82,9 +82,12 @@ struct WorkerLoop {
 
   /// Milliseconds until there is something to do without being told; -1 for never.
   private func timeout() -> Int32 {
-    if isMoreToScan || search != nil { return 0 }
+    if search != nil { return 0 }
     var times = [nextRelease, nextLook].compactMap { $0 }
-    if isUntold { times.append(lastTold + pause) }
+    if let scan, isMoreToScan, scan.text.isComplete || scan.text.count - scan.index.scannedBytes >= Self.slice {
+      return 0
+    }
+    if isMoreToScan || isUntold { times.append(lastTold + pause) }
     guard let first = times.min() else { return -1 }
     let now = milliseconds()
     return first <= now ? 0 : Int32(min(first - now, 60_000))
@@ -148,18 +151,20 @@ struct WorkerLoop {
 
   // MARK: Scanning and searching
 
+  /// Scans on. Of what arrives in small pieces a frame's worth is scanned at once: the scan looks at the end of the text
+  /// anew each time.
   private mutating func advanceScan() {
-    if isMoreToScan, scan != nil {
+    guard let known = scan, isMoreToScan || isUntold else { return }
+    let isDue = milliseconds() &- lastTold >= pause
+    if isMoreToScan {
+      guard isDue || known.text.isComplete || known.text.count - known.index.scannedBytes >= Self.slice else { return }
       isMoreToScan = scan?.advance(budget: Self.slice) ?? false
       isUntold = true
     }
-    guard isUntold, let scan else { return }
-    let now = milliseconds()
-    if now &- lastTold >= pause || (!isMoreToScan && scan.index.isComplete) {
-      lastTold = now
-      isUntold = false
-      worker.tell(.document(scan.snapshot))
-    }
+    guard let scan, isUntold, isDue || (!isMoreToScan && scan.index.isComplete) else { return }
+    lastTold = milliseconds()
+    isUntold = false
+    worker.tell(.document(scan.snapshot))
   }
 
   private mutating func advanceSearch() {

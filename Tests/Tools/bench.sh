@@ -46,6 +46,7 @@ echo "== Parts"
 
 echo "== Streaming"
 .build/release/mdless-dev bench stream $corpus/size/10m.md
+python3 Tests/Tools/stream_cost.py .build/release/mdless $corpus/size/10m.md "${BENCH_RUNS:-5}"
 
 echo "== Following: from an append to the screen, and at rest"
 python3 "$shared/bench/tty_bench.py" follow --peers less+F,tail \

@@ -158,11 +158,16 @@ import Theming
     #expect(reading.session.effects.contains(.stopArrival))
     #expect(!reading.session.effects.contains(.quit(status: 0)))
     reading.end()
-    // The key may end the producer before it is read here.
-    reading.session.type("<ctrl-c>")
-    #expect(!reading.session.effects.contains(.quit(status: 0)))
     reading.session.type("<ctrl-c>")
     #expect(reading.session.effects.contains(.quit(status: 0)))
+    // The key may end the producer before it is read here.
+    var other = Arriving(paragraphs: 5)
+    other.session.state.readsPipe = true
+    other.end()
+    other.session.type("<ctrl-c>")
+    #expect(!other.session.effects.contains(.quit(status: 0)))
+    other.session.type("<ctrl-c>")
+    #expect(other.session.effects.contains(.quit(status: 0)))
   }
 
   // MARK: Changes
