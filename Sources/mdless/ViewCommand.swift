@@ -262,7 +262,8 @@ struct ViewCommand: ~Copyable {
   }
 
   private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
-    var scan = DocumentScan(text: text, options: settings.configuration.parsing, generation: generation)
+    var scan = DocumentScan(
+      text: text, options: settings.configuration.parsing, codeLanguage: document.codeLanguage, generation: generation)
     let configuration = state.configuration
     var pacer: ArrivalPacer?
     if stream != nil || followed != nil, ArrivalPacer.isNeeded(by: configuration) {
@@ -320,7 +321,7 @@ struct ViewCommand: ~Copyable {
     if settings.isSecure { return Message("No file is written with --secure", kind: .error) }
     let context = settings.context(width: columns, policy: .whole, showsBackgrounds: false)
     return RenderedFile(path: path, overwrites: overwrites).write(
-      state.viewport.document.snapshot.text, context: context)
+      state.viewport.document.snapshot.text, context: context, codeLanguage: document.codeLanguage)
   }
 
   /// Has the viewer know the files of the command line.

@@ -118,7 +118,9 @@ struct WorkerLoop {
       // What is there already is not typed out.
       if let pacer { self.pacer = pacer.begunAnew(shown: text.count) }
       arrived = nil
-      scan = DocumentScan(text: text.prefix(text.count), options: begun.options, generation: begun.generation + 1)
+      scan = DocumentScan(
+        text: text.prefix(text.count), options: begun.options, codeLanguage: begun.codeLanguage,
+        generation: begun.generation + 1)
       isMoreToScan = true
     case .gone:
       worker.tell(.failure("The file is gone; what it held stays, and it is read when it comes back"))
