@@ -7,7 +7,8 @@ extension ViewerState {
     frame.fill(row: row, columns: 0..<window.columns, style: styles.statusBar)
     let fitter = TextFitter(width: context.displayWidth, isASCII: context.isASCII)
     var line = StatusLine(
-      directory: name.directory, base: name.base, path: [], right: statusItems(), fitter: fitter, styles: styles)
+      directory: name.shownDirectory, base: name.shownBase, path: [], right: statusItems(), fitter: fitter,
+      styles: styles)
     if let mark = followMark() { line.mark = (mark, followMarkStyle(styles)) }
     defer { if arrival.sign == .flash { flash(row: row, in: &frame) } }
     if let message { return draw(message, row: row, line: line, styles, into: &frame) }
