@@ -37,6 +37,12 @@ public struct LineStateCache: Sendable {
     return state
   }
 
+  /// The offset of the last known line.
+  public var reach: Int { known.last?.offset ?? 0 }
+
+  /// The offset of the last known line at or before an offset.
+  public func nearestOffset(to offset: Int) -> Int { known[nearest(to: offset)].offset }
+
   /// Forgets what depends on the byte at an offset: the states of all lines that begin behind it.
   public mutating func forget(after offset: Int) {
     known.removeSubrange((nearest(to: offset) + 1)...)

@@ -13,7 +13,7 @@ extension BlockParser {
   /// What a block defines. Its inlines are not looked at.
   func definitions(in block: SourceBlock, of text: SourceText) -> BlockDefinitions {
     var document = CmarkDocument(options: options, block: block)
-    text.withBytes(block.parsedRange) { document.feed($0) }
+    text.withParsedBytes(block) { document.feed($0) }
     document.feedBlankLine()
     var result = BlockDefinitions()
     var entry = document.definitions.pointee.refs
@@ -46,7 +46,7 @@ extension BlockParser {
     var resolver = ReferenceResolver(definitions: definitions, mayRefer: true)
     resolver.keepsUndefinedFootnotes = true
     var document = CmarkDocument(options: options, block: block)
-    text.withBytes(block.parsedRange) { document.feed($0) }
+    text.withParsedBytes(block) { document.feed($0) }
     document.finish(&resolver)
     var labels: [Label] = []
     var node = document.root.next(below: document.root)

@@ -17,7 +17,7 @@ struct LabelCandidates: Sequence, IteratorProtocol {
 
   /// The range of the next label, without its brackets.
   mutating func next() -> Range<Int>? {
-    while let start = source[position...].firstIndex(of: Self.open).map({ $0 + 1 }) {
+    while let start = source.firstPlace(of: Self.open, from: position).map({ $0 + 1 }) {
       let end = endOfLabel(from: start)
       position = start
       if let end, source[end] == Self.close, end > start, end - start <= Self.longest { return start..<end }

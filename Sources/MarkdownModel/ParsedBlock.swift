@@ -16,6 +16,15 @@ public struct ParsedBlock: Hashable, Sendable {
   /// `^`: when `Definitions.define` says that one of them is defined, the block must be parsed again.
   public var unresolvedLabels: [Label] = []
 
+  /// Whether it begins in the middle of a very long block: with the first of `blocks`.
+  public var isContinued = false
+  /// Whether the last block at the top goes on in the next source block.
+  public var goesOn = false
+  /// Rows, lines or items of the block that it continues in the pieces before.
+  public var partsBefore = 0
+  /// The first piece of the block that it continues, unless that is a list.
+  public var opening: BlockOpening?
+
   /// A block without anything in it.
   public init() {}
 

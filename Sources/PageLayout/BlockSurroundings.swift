@@ -1,3 +1,4 @@
+import CodeHighlighting
 import MarkdownSource
 
 /// What a source block stands in: the HTML elements that are open where it begins, and the details in it.
@@ -32,6 +33,8 @@ public struct BlockSurroundings: Hashable, Sendable {
 
   /// The code that the block is a piece of, if it is one.
   public var code: CodePiece?
+  /// What the first line begins inside of, if the block begins in the middle of a very long fence.
+  public var codeState: LineState?
   /// The open elements, outermost first.
   public var elements: [Element] = []
   /// The details in the block, in order.
@@ -64,6 +67,9 @@ public struct BlockSurroundings: Hashable, Sendable {
     if block.traits.contains(.code) {
       code = CodePiece(block, of: index, text: text, states: states ?? CodeStates())
       return
+    }
+    if block.piece.isContinued, block.piece.kind == .fence, let states {
+      codeState = states.state(ofFence: block, of: text)
     }
     if block.openElement != 0 { collectElements(block, index, text) }
     if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, closed) }

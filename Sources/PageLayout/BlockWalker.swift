@@ -33,6 +33,8 @@ struct BlockWalker {
   /// The next of the details in the surroundings.
   var nextDetails = 0
   private var topMargin: Int?
+  /// Blank rows between a piece of a very long block and the one before.
+  var continuedMargin = 0
 
   /// A container on the way from the page to the block being laid out.
   struct OpenContainer {
@@ -139,6 +141,8 @@ struct BlockWalker {
       if !code.isFirst { topMargin = 0 }
       if !code.isLast { bottom = 0 }
     }
+    if parsed.isContinued { topMargin = continuedMargin }
+    if parsed.goesOn { bottom = 0 }
     return builder.finish(topMargin: isFirst ? 0 : topMargin ?? 0, bottomMargin: bottom, targets: targets)
   }
 
@@ -164,7 +168,9 @@ struct BlockWalker {
     case .footnoteDefinition, .tableRow, .tableCell, .html: break
     case .paragraph: leaf(block) { $0.layOutParagraph(block, at: index) }
     case .heading(let level): leaf(block) { $0.layOutHeading(block, level: level) }
-    case .code(let info): leaf(block) { $0.layOutCode(block, info) }
+    case .code(let info):
+      let part = (begins: !isContinued(index), ends: !goesOn(block))
+      leaf(block) { $0.layOutCode(block, info, part: part) }
     case .thematicBreak: leaf(block) { $0.layOutRule(block) }
     case .table(let columns): leaf(block) { $0.layOutTable(block, columns, at: index) }
     case .frontMatter: leaf(block) { $0.layOutFrontMatter(block) }

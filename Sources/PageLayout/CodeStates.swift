@@ -28,11 +28,19 @@ public final class CodeStates: Sendable {
   ///   - start: where the code begins.
   ///   - language: the language of the code.
   public func state(at offset: Int, of text: SourceText, from start: Int, _ language: Language) -> LineState {
+    let (generation, kept) = known.withLock { ($0.generation, $0.caches[start]) }
+    var cache = kept ?? LineStateCache(language, from: start)
+    // Nobody has to wait for what another thread reads.
+    let state = text.withBytes(0..<min(offset, text.count)) { cache.state(at: offset, of: $0) }
     known.withLock { known in
-      var cache = known.caches.removeValue(forKey: start) ?? LineStateCache(language, from: start)
-      let state = text.withBytes(0..<min(offset, text.count)) { cache.state(at: offset, of: $0) }
-      known.caches[start] = cache
-      return state
+      let others = known.caches[start]?.reach ?? 0
+      if known.generation == generation, cache.reach > others { known.caches[start] = cache }
     }
+    return state
+  }
+
+  /// Bytes between a line and the nearest known place before it.
+  func distance(to offset: Int, from start: Int) -> Int {
+    known.withLock { offset - ($0.caches[start]?.nearestOffset(to: offset) ?? start) }
   }
 }

@@ -86,6 +86,8 @@ final class LayoutKit: Sendable {
   let measure: PageMeasure
   let sheet: StyleSheet
   let glyphs: Glyphs
+  /// What was measured of the first piece of a very long block.
+  let measures = MeasureCache()
   /// The least columns text keeps: containers that would leave less indent no further.
   let leastText: Int
 

@@ -14,6 +14,7 @@ public enum DocumentDump {
       var line = "block \(number): bytes \(block.start)..<\(block.end), line \(block.line + 1)"
       let traits = names(of: block.traits)
       if !traits.isEmpty { line += ", " + traits.joined(separator: " ") }
+      if let piece = name(of: block.piece) { line += ", " + piece }
       let open = openElements(at: block, of: index)
       if !open.isEmpty { line += ", inside " + open.joined(separator: " > ") }
       lines.append(line)
@@ -72,6 +73,12 @@ public enum DocumentDump {
       (.unfinished, "unfinished"),
     ]
     return all.filter { traits.contains($0.0) }.map(\.1)
+  }
+
+  /// Which part of a very long block a source block is.
+  private static func name(of piece: SourcePiece) -> String? {
+    let sides = (piece.isContinued ? " continued" : "") + (piece.goesOn ? " goes-on" : "")
+    return piece.kind == .none ? nil : "\(piece.kind)\(sides)" + (piece.isLoose ? " loose" : "")
   }
 
   private static func openElements(at block: SourceBlock, of index: DocumentIndex) -> [String] {

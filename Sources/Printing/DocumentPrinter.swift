@@ -85,8 +85,12 @@ public struct DocumentPrinter {
   private mutating func printBlocks(of text: SourceText, waits: Bool, to sink: Sink) -> Progress {
     indexer.update(text: text, index: index)
     while next < index.blocks.count {
+      if index.blocks[next].traits.contains(.unfinished), !index.isComplete { break }
+      if waits, let unsettled = index.unsettledList, next >= unsettled {
+        guard text.isComplete else { return .awaitsDefinitions }
+        settleList(in: text)
+      }
       let block = index.blocks[next]
-      if block.traits.contains(.unfinished), !index.isComplete { break }
       var parsed = parser.parse(block, of: text, definitions: indexer.definitions)
       if !index.isComplete, waits, !parsed.unresolvedLabels.isEmpty {
         guard text.isComplete else { return .awaitsDefinitions }
@@ -98,6 +102,14 @@ public struct DocumentPrinter {
       if printer.pendingCount >= Self.slice, !flush(to: sink) { return .stopped }
     }
     return .needsText
+  }
+
+  /// Scans on until it is known whether a very long list is loose.
+  private mutating func settleList(in text: SourceText) {
+    while index.unsettledList != nil, !index.isComplete {
+      scanner.scan(text, into: &index, budget: Self.searchedSlice)
+      indexer.update(text: text, index: index)
+    }
   }
 
   /// Scans on until all labels are defined, or are known not to be. The first definition of a label counts, so that there

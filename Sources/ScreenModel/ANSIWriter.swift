@@ -19,12 +19,17 @@ public struct ANSIWriter: Sendable {
   }
 
   /// Writes text in a style. With a cleaned link target (`Hyperlink.cleaned`) it becomes a hyperlink.
-  public mutating func write(_ text: some Collection<UInt8>, style: Style, link: [UInt8]? = nil) {
+  public mutating func write(_ text: ArraySlice<UInt8>, style: Style, link: [UInt8]? = nil) {
     if link != openLink { writeLink(link) }
     if writesStyles, style != current { writeStyle(style) }
     let start = bytes.count
-    bytes.append(contentsOf: text)
+    text.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     clean(from: start)
+  }
+
+  /// Writes a whole array.
+  public mutating func write(_ text: [UInt8], style: Style, link: [UInt8]? = nil) {
+    write(text[...], style: style, link: link)
   }
 
   /// Ends the line: styles and links never reach over a line end.
@@ -68,7 +73,13 @@ public struct ANSIWriter: Sendable {
   private mutating func clean(from start: Int) {
     bytes.withUnsafeMutableBufferPointer { buffer in
       var before: UInt8 = 0
-      for place in start..<buffer.count {
+      var place = start
+      while place < buffer.count {
+        if place + 8 <= buffer.count, let base = buffer.baseAddress, ByteWord(base, at: place).isPrintable {
+          before = 0
+          place += 8
+          continue
+        }
         let byte = buffer[place]
         if byte < 0x20 || byte == 0x7f {
           buffer[place] = UInt8(ascii: "?")
@@ -77,6 +88,7 @@ public struct ANSIWriter: Sendable {
           buffer[place] = UInt8(ascii: "?")
         }
         before = byte
+        place += 1
       }
     }
   }

@@ -64,8 +64,8 @@ public enum DisplayText {
       let byte = bytes[place]
       if byte < 0x80 {
         if byte < 0x20 || byte == 0x7F { return place }
-        last = place
-        place += 1
+        place = endOfPrintable(bytes, from: place + 1, to: end)
+        last = place - 1
         continue
       }
       let step = UTF8Decoding.step(bytes, at: place, end: end)
@@ -76,6 +76,17 @@ public enum DisplayText {
       place += step.count
     }
     return end
+  }
+
+  /// The end of the whole words of printable ASCII from here on.
+  @inline(__always)
+  private static func endOfPrintable(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    bytes.withUnsafeBytes { raw in
+      guard let base = raw.baseAddress else { return start }
+      var place = start
+      while place + 8 <= end, ByteWord(base, at: place).isPrintable { place += 8 }
+      return place
+    }
   }
 
   /// Adds what stands at a place and is no plain text: a control, a format character, or one cluster. Returns its end.

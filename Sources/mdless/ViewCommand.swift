@@ -80,6 +80,7 @@ struct ViewCommand: ~Copyable {
       layouting: MarkdownLayouting(options: settings.parsing(for: document)),
       context: Self.context(looks, terminal, settings, document), keymap: settings.keymap)
     state.sticky = settings.sticky
+    state.deferLongLayouts()
     state.letterCase = settings.letterCase
     state.ignoresDiacritics = settings.file.searchDiacritics == .ignore
   }
@@ -184,6 +185,7 @@ struct ViewCommand: ~Copyable {
         }
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
+      case .layout(let result): ending = perform(state.update(.laidOut(result))) ?? ending
       case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
       }
     }
@@ -396,9 +398,14 @@ struct ViewCommand: ~Copyable {
     }
     let start = Clock.now
     terminal.present(made ?? state.draw())
+    askForLayouts()
     lastFrame = Clock.now
     isAheadLaidOut = false
     statistics.noteFrame(lastFrame - start)
+  }
+
+  private mutating func askForLayouts() {
+    for request in state.takeLayoutRequests() { worker.ask(.layOut(request)) }
   }
 
   /// How long the loop may sleep: until the next timer; a moment when there is something to do at rest.
@@ -424,6 +431,7 @@ struct ViewCommand: ~Copyable {
     if !isAheadLaidOut {
       isAheadLaidOut = true
       state.layOutAhead()
+      askForLayouts()
     }
     if terminal.needsSettling, Clock.now >= lastFrame + .milliseconds(100) { terminal.settle() }
   }

@@ -13,6 +13,8 @@ final class Worker: Sendable {
     case document(DocumentSnapshot)
     /// A search got on.
     case search(SearchResults)
+    /// A block that takes long is laid out.
+    case layout(LayoutResult)
     /// Reading the input ended with an error.
     case failure(String)
   }
@@ -27,6 +29,7 @@ final class Worker: Sendable {
     case stopInput
     case search(SearchRequest)
     case cancelSearch
+    case layOut(LayoutRequest)
   }
 
   private let waker: Waker

@@ -17,6 +17,8 @@ struct WorkerLoop {
   private var nextRelease: UInt64?
   private var isMoreToScan = false
   private var search: Searcher?
+  /// Blocks to be laid out.
+  private var layouts: [LayoutRequest] = []
   private var lastTold: UInt64 = 0
   private var isUntold = false
 
@@ -41,6 +43,7 @@ struct WorkerLoop {
       lookAtFile()
       release()
       advanceScan()
+      advanceLayouts()
       advanceSearch()
     }
   }
@@ -66,6 +69,9 @@ struct WorkerLoop {
       search = Searcher(
         request, layouting: MarkdownLayouting(options: request.context.configuration.parsing))
     case .cancelSearch: search = nil
+    case .layOut(let request):
+      layouts.removeAll { request.outdates($0) }
+      layouts.append(request)
     }
   }
 
@@ -82,7 +88,7 @@ struct WorkerLoop {
 
   /// Milliseconds until there is something to do without being told; -1 for never.
   private func timeout() -> Int32 {
-    if search != nil { return 0 }
+    if search != nil || !layouts.isEmpty { return 0 }
     var times = [nextRelease, nextLook].compactMap { $0 }
     if let scan, isMoreToScan, scan.text.isComplete || scan.text.count - scan.index.scannedBytes >= Self.slice {
       return 0
@@ -167,6 +173,13 @@ struct WorkerLoop {
     lastTold = milliseconds()
     isUntold = false
     worker.tell(.document(scan.snapshot))
+  }
+
+  /// Lays out one block, when the scan of what is there rests, which everything else waits for.
+  private mutating func advanceLayouts() {
+    if let scan, isMoreToScan, scan.text.isComplete { return }
+    guard !layouts.isEmpty else { return }
+    worker.tell(.layout(layouts.removeFirst().run()))
   }
 
   private mutating func advanceSearch() {

@@ -5,12 +5,15 @@ import Testing
 
 /// Source blocks read one by one, with the document's definitions in front, are the document.
 @Suite struct BlockLawTests {
+  /// Pieces of very long blocks cannot be read without what they are pieces of: see `LawOfPiecesTests`.
+  private static let never = PieceSizes(firstParts: .max, firstBytes: 1 << 40, mostFirstBytes: .max, bytes: 0)
+
   /// What is wrong with a document's blocks; nil when nothing is.
   private func fault(_ document: [UInt8], smallestBlock: Int, footnotes: Bool) -> String? {
     let text = document.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(document[3...]) : document
     var options = ParsingOptions.strict
     options.footnotes = footnotes
-    var scanner = BlockScanner(options: options, smallestBlock: smallestBlock)
+    var scanner = BlockScanner(options: options, smallestBlock: smallestBlock, pieces: Self.never)
     var index = DocumentIndex()
     scanner.scan(SourceText(text), into: &index)
 

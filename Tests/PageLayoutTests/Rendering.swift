@@ -15,12 +15,14 @@ struct Rendering {
     self.init(Array(markdown.utf8), context: context, isStrict: isStrict)
   }
 
-  init(_ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false, smallestBlock: Int? = nil) {
+  init(
+    _ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false, smallestBlock: Int? = nil,
+    pieces: PieceSizes? = nil
+  ) {
     let options = isStrict ? ParsingOptions.strict : ParsingOptions()
     let text = SourceText(bytes)
     var index = DocumentIndex()
-    var scanner =
-      smallestBlock.map { BlockScanner(options: options, smallestBlock: $0) } ?? BlockScanner(options: options)
+    var scanner = BlockScanner(options: options, smallestBlock: smallestBlock ?? 1024, pieces: pieces ?? PieceSizes())
     while scanner.scan(text, into: &index) {}
     var indexer = DefinitionIndexer(options: options)
     indexer.update(text: text, index: index)

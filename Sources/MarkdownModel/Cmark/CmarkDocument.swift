@@ -55,7 +55,7 @@ struct CmarkDocument: ~Copyable {
     let mark = mayBeginWithMark && bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     mayBeginWithMark = false
     let bytes = UnsafeRawBufferPointer(rebasing: bytes[mark...])
-    if mayMark, options.math || options.wikiLinks { mayMark = !bytes.contains(where: DialectMarks.isMark) }
+    if mayMark, options.math || options.wikiLinks { mayMark = !DialectMarks.occur(in: bytes) }
     if mayMark, options.math, let marked = FormulaLines.marked(bytes) {
       hasMarks = true
       marked.withUnsafeBytes { feedAsIs($0) }

@@ -15,6 +15,17 @@ enum DialectMarks {
   /// Whether a byte stands for another.
   static func isMark(_ byte: UInt8) -> Bool { byte < 0x1b && original(byte) != byte }
 
+  /// One bit for each control that is a mark.
+  private static let bits: UInt32 = (0..<32).reduce(0) { isMark(UInt8($1)) ? $0 | 1 << UInt32($1) : $0 }
+
+  /// Whether a text holds bytes that are marks.
+  static func occur(in text: UnsafeRawBufferPointer) -> Bool {
+    let bits = bits
+    var found: UInt32 = 0
+    for byte in text where byte < 0x20 { found |= 1 << UInt32(byte) }
+    return found & bits != 0
+  }
+
   /// A destination or title, in which escapes are decoded, with the marks decoded likewise.
   static func withoutEscapes(_ text: String) -> String {
     guard text.utf8.contains(where: isMark) else { return text }

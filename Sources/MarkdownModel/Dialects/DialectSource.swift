@@ -5,6 +5,10 @@ enum DialectSource {
   /// The marks to put, and where: at the start of formulas that a backslash opens, and of wiki links.
   static func marks(in source: UnsafeRawBufferPointer, options: ParsingOptions) -> [(position: Int, mark: UInt8)] {
     var marks: [(position: Int, mark: UInt8)] = []
+    // Most text has neither.
+    guard source.firstPlace(of: UInt8(ascii: "\\")) != nil || source.firstPlace(of: UInt8(ascii: "[")) != nil else {
+      return marks
+    }
     var scanner = FormulaScanner(in: source)
     var position = 0
     while position < source.count {

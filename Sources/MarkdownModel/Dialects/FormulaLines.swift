@@ -15,11 +15,15 @@ struct FormulaLines {
   }
 
   private static func mayHoldFormulas(_ source: UnsafeRawBufferPointer) -> Bool {
-    var previous: UInt8 = 0
-    for byte in source {
-      if byte == UInt8(ascii: "$"), previous == byte { return true }
-      if byte == UInt8(ascii: "["), previous == UInt8(ascii: "\\") { return true }
-      previous = byte
+    holds(UInt8(ascii: "$"), before: UInt8(ascii: "$"), source)
+      || holds(UInt8(ascii: "\\"), before: UInt8(ascii: "["), source)
+  }
+
+  private static func holds(_ byte: UInt8, before next: UInt8, _ source: UnsafeRawBufferPointer) -> Bool {
+    var place = 0
+    while let found = source.firstPlace(of: byte, from: place) {
+      if found + 1 < source.count, source[found + 1] == next { return true }
+      place = found + 1
     }
     return false
   }

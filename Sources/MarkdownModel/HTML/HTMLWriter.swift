@@ -60,6 +60,10 @@ public struct HTMLWriter: Sendable {
     let entry = block.blocks[index]
     let ordinal = around.last?.children ?? 0
     if !around.isEmpty { around[around.count - 1].children += 1 }
+    if block.isContinued, index == 0, entry.continuesSilently {
+      around.append((index, 0))
+      return
+    }
     switch entry.kind {
     case .paragraph:
       if !isTight() {
@@ -74,7 +78,9 @@ public struct HTMLWriter: Sendable {
       output.write(level)
       output.write(">")
       writeInlines(entry.inlines)
-    case .code(let info): writeCode(info, literal: entry.literal)
+    case .code(let info):
+      if !(block.isContinued && index == 0) { openCode(info) }
+      output.write(escaping: block.text[entry.literal.positions])
     case .html:
       output.endLine()
       if isSafe { output.write(Self.omission) } else { output.write(raw: block.text[entry.literal.positions]) }
@@ -84,7 +90,7 @@ public struct HTMLWriter: Sendable {
     case .list(let info): openList(info)
     case .item(let info): openItem(info)
     case .table: openLine("<table>")
-    case .tableRow(let isHeader): openRow(isHeader: isHeader, isFirstOfBody: ordinal == 1)
+    case .tableRow(let isHeader): openRow(isHeader: isHeader, isFirstOfBody: ordinal == 1 && !isContinuedTable)
     case .tableCell: writeCell(entry.inlines, column: ordinal)
     case .footnoteDefinition:
       outer.append(output)
@@ -97,6 +103,7 @@ public struct HTMLWriter: Sendable {
 
   /// Called when all descendants of a block are written.
   private mutating func close(_ index: Int) {
+    if block.goesOn, around.isEmpty, Int(block.blocks[index].end) == block.blocks.count { return }
     switch block.blocks[index].kind {
     case .paragraph: closeParagraph(index)
     case .heading(let level):
@@ -114,7 +121,8 @@ public struct HTMLWriter: Sendable {
     case .footnoteDefinition(let label):
       footnotes.define(label, body: output, depth: outer.count)
       output = outer.removeLast()
-    case .code, .html, .thematicBreak, .tableCell, .frontMatter, .terminalText: break
+    case .code: output.write("</code></pre>\n")
+    case .html, .thematicBreak, .tableCell, .frontMatter, .terminalText: break
     }
   }
 
@@ -163,7 +171,7 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeCode(_ info: CodeInfo, literal: Range<Int32>) {
+  private mutating func openCode(_ info: CodeInfo) {
     openLine("<pre><code")
     let language = info.info.utf8.prefix { !$0.isMarkdownSpace }
     if !info.info.isEmpty {
@@ -172,8 +180,14 @@ extension HTMLWriter {
       output.write("\"")
     }
     output.write(">")
-    output.write(escaping: block.text[literal.positions])
-    output.write("</code></pre>\n")
+  }
+
+  /// Whether the rows being written belong to a table that began in an earlier piece.
+  private var isContinuedTable: Bool {
+    guard block.isContinued, around.count == 1, around[0].index == 0, case .table = block.blocks[0].kind else {
+      return false
+    }
+    return true
   }
 
   /// Text made for a terminal without what only a terminal understands.
@@ -214,7 +228,9 @@ extension HTMLWriter {
 
   private mutating func closeTable(_ index: Int) {
     let table = block.blocks[index]
-    let hasBody = index + 1 < Int(table.end) && block.blocks[index + 1].end < table.end
+    let hasBody =
+      block.isContinued && index == 0
+      || (index + 1 < Int(table.end) && block.blocks[index + 1].end < table.end)
     if hasBody { openLine("</tbody>") }
     openLine("</table>\n")
   }
@@ -238,6 +254,16 @@ extension HTMLWriter {
       next = Int(block.blocks[next].end)
     }
     return true
+  }
+}
+
+extension DocumentBlock {
+  /// Whether a piece that continues it begins without anything of its own.
+  fileprivate var continuesSilently: Bool {
+    switch kind {
+    case .list, .table: true
+    default: false
+    }
   }
 }
 

@@ -22,7 +22,7 @@ struct TableMender {
   /// Looks for what is to be mended in a block: almost always nothing.
   init(_ bytes: UnsafeRawBufferPointer, _ parsed: ParsedBlock, firstLine: Int) {
     // Nothing that holds a pipe, or nothing that is not a table already.
-    let isCandidate = bytes.contains(UInt8(ascii: "|")) && parsed.blocks.contains { $0.kind == .paragraph }
+    let isCandidate = bytes.firstPlace(of: UInt8(ascii: "|")) != nil && parsed.blocks.contains { $0.kind == .paragraph }
     self.init(bytes, parsed, firstLine, starts: isCandidate ? bytes.lineStarts : [])
     if isCandidate { findGroups() }
   }

@@ -44,6 +44,16 @@ public struct ChunkedArray<Element: Sendable>: Sendable {
     }
   }
 
+  /// Changes an element in place, which must exist. O(1), and the copy of a chunk when a snapshot shares it.
+  mutating func update(_ position: Int, _ change: (inout Element) -> Void) {
+    let chunk = position / Self.chunkSize
+    if chunk < full.count {
+      change(&full[chunk][position % Self.chunkSize])
+    } else {
+      change(&last[position - full.count * Self.chunkSize])
+    }
+  }
+
   /// Drops the elements from a position on.
   public mutating func truncate(to newCount: Int) {
     guard newCount < count else { return }

@@ -94,6 +94,8 @@ public struct DocumentIndex: Sendable {
   public internal(set) var definingBlocks = ChunkedArray<Int32>()
   /// Indices of the blocks with candidates for footnote references, in order.
   public internal(set) var footnoteCandidates = ChunkedArray<Int32>()
+  /// The first block of a list that was cut and may still become loose, which would change how all of it looks.
+  public internal(set) var unsettledList: Int?
   /// What an info string would call the language of a text that is code all through; nil for Markdown.
   public internal(set) var codeLanguage: String?
   /// Lines seen so far.
@@ -111,6 +113,19 @@ public struct DocumentIndex: Sendable {
   /// The block that holds a byte offset; the last one for an offset after the end. O(log n). Nil when there is none.
   public func block(at offset: Int) -> Int? {
     blocks.isEmpty ? nil : max(blocks.partitionPoint { $0.start <= offset } - 1, 0)
+  }
+
+  /// A block without the cuts inside a very long one: itself, or all pieces in one.
+  public func whole(_ block: SourceBlock) -> SourceBlock {
+    guard block.piece.kind != .none, var first = self.block(at: block.start) else { return block }
+    var last = first
+    while first > 0, blocks[first].piece.isContinued { first -= 1 }
+    while last + 1 < blocks.count, blocks[last].piece.goesOn { last += 1 }
+    var whole = blocks[first]
+    whole.end = blocks[last].end
+    for number in first...last { whole.traits.formUnion(blocks[number].traits) }
+    whole.piece = SourcePiece()
+    return whole
   }
 
   /// The block that holds a source line, from 0; the last one for a line after the end. O(log n).

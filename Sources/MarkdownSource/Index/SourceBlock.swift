@@ -11,6 +11,8 @@ public struct SourceBlock: Hashable, Sendable, BitwiseCopyable {
   public var traits: Traits
   /// The HTML elements open at its start: an index into `DocumentIndex.openElements`, 0 for none.
   public var openElement: Int32
+  /// Which part of a very long block it begins or ends with.
+  public var piece = SourcePiece()
 
   /// The bytes.
   public var range: Range<Int> { start..<end }

@@ -40,6 +40,7 @@ extension BlockMachine {
     line.advance(columns: 4)
     beginBlock(line, &place)
     leaf = .indentedCode
+    if stack.isEmpty { builder.beginLongBlock(.indentedCode, head: line.start..<line.start, line: line.number) }
     return .complete
   }
 
@@ -59,6 +60,7 @@ extension BlockMachine {
     case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "+"), 0x30...0x39:
       if isInParagraph, let level = line.setextUnderline() { return underline(level, line) }
       if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"), line.isThematicBreak() {
+        lastBreak = line.number
         beginBlock(line, &place)
         return .complete
       }
@@ -69,7 +71,9 @@ extension BlockMachine {
     }
     if isInParagraph { return openTable(line) ? .complete : .nothing }
     // The machine matched the line as a row of the open table.
-    return place.isInLeaf && leaf == .table ? .complete : .nothing
+    guard place.isInLeaf, leaf == .table else { return .nothing }
+    cutLeaf(line)
+    return .complete
   }
 
   private mutating func openQuote(_ line: inout LineCursor, _ place: inout Place) {
@@ -99,6 +103,7 @@ extension BlockMachine {
     leaf = .fence
     fenceMark = line[line.firstNonspace]
     fenceLength = min(length, 255)
+    if stack.isEmpty { builder.beginLongBlock(.fence, head: line.start..<line.end, line: line.number + 1) }
     return true
   }
 
@@ -148,16 +153,36 @@ extension BlockMachine {
     let isNextItem = !place.isInLeaf && stack.isList(place.depth - 1) && stack[place.depth - 1].mark == mark
     if isNextItem {
       closeLeaf()
+      if place.depth == 1 { beginNextItem(line) }
       stack.truncate(to: place.depth)
       place.openedBlock = true
     } else {
       beginBlock(line, &place)
       stack.push(Container(kind: .list, mark: mark))
+      if stack.count == 1 { beginList(line, markerLength: length) }
     }
     line.advance(to: line.firstNonspace + length)
     let padding = readPadding(&line)
     push(Container(kind: .item, width: UInt8(indent + length + padding)), &place)
     return true
+  }
+
+  /// A list begins at the top level.
+  private mutating func beginList(_ line: LineCursor, markerLength: Int) {
+    looseness = ListLooseness()
+    var number: Int?
+    for place in line.firstNonspace..<line.firstNonspace + markerLength where 0x30...0x39 ~= line[place] {
+      number = (number ?? 0) * 10 + Int(line[place] - 0x30)
+    }
+    builder.beginLongBlock(.list, head: line.start..<line.start, line: line.number, listStart: number)
+  }
+
+  /// Another item of the list at the top level begins.
+  private mutating func beginNextItem(_ line: LineCursor) {
+    // The item that ends here; a list always holds one.
+    looseness.beginItem(afterChild: stack.count > 1 && stack[1].hasChild)
+    builder.long.parts += 1
+    builder.cutLongBlock(line, parts: builder.long.parts, isLoose: looseness.isLoose)
   }
 
   /// Passes the spaces after a list marker that belong to it: 1 to 4 columns; 1 before code or nothing.
@@ -179,6 +204,9 @@ extension BlockMachine {
     }
     builder.endParagraph(definesLinks: false)
     leaf = .table
+    if stack.isEmpty {
+      builder.beginLongBlock(.table, head: paragraph.lastStart..<line.end, line: line.number + 1)
+    }
     return true
   }
 

@@ -23,6 +23,13 @@ struct BlockMachine {
   var fenceLength = 0
   var htmlKind: UInt8 = 0
 
+  /// Whether the list that is open at the top level is loose.
+  var looseness = ListLooseness()
+  /// Whether the last line was blank.
+  private var isBehindBlank = false
+  /// The last line that is a thematic break, and whether nothing but blank lines came since.
+  var lastBreak = -1
+  private var isBehindBreak = false
   var paragraph = OpenParagraph()
   var paragraphText = ParagraphText()
 
@@ -72,7 +79,9 @@ struct BlockMachine {
     let byte = line.bytes[line.start]
     switch leaf {
     case .fence:
-      return byte != fenceMark && byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t")
+      guard byte != fenceMark && byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") else { return false }
+      cutLeaf(line)
+      return true
     case .paragraph where Self.beginsText(byte):
       continueParagraph(line, from: line.start)
     case .none where Self.beginsText(byte):
@@ -92,13 +101,33 @@ struct BlockMachine {
 
   /// The index up to an offset while more may come.
   func index(upTo end: Int) -> DocumentIndex {
-    builder.index(upTo: end, isFinal: false, mayDefineLinks: leaf == .paragraph && paragraphText.mayDefine)
+    builder.index(
+      upTo: end, isFinal: false, mayDefineLinks: leaf == .paragraph && paragraphText.mayDefine,
+      isLoose: looseness.isLoose)
+  }
+
+  /// The index of the whole text, which ends here.
+  mutating func finish(at end: Int) -> DocumentIndex {
+    closeLeaf()
+    return builder.index(upTo: end, isFinal: true, isLoose: looseness.isLoose)
   }
 
   private mutating func readInFull(_ line: inout LineCursor) {
     guard var place = matchOpenBlocks(&line) else { return }
-    guard openNewBlocks(&line, &place) else { return }
-    addText(&line, place)
+    let isText = openNewBlocks(&line, &place)
+    if isText { addText(&line, place) }
+    if !isText || !line.isBlank || place.openedBlock {
+      looseness.readText()
+      isBehindBreak = lastBreak == line.number
+    }
+    isBehindBlank = line.isBlank
+  }
+
+  /// Cuts the leaf at the top level before a line that belongs to it, if it is long.
+  mutating func cutLeaf(_ line: LineCursor) {
+    if line.start >= builder.long.nextCut, stack.isEmpty {
+      builder.cutLongBlock(line, parts: line.number - builder.long.line)
+    }
   }
 
   /// Passes the starts of the open blocks. Nil when the line was the end of a fence.
@@ -165,6 +194,13 @@ struct BlockMachine {
   /// Puts what is left of a line where it belongs.
   private mutating func addText(_ line: inout LineCursor, _ place: Place) {
     line.findFirstNonspace()
+    if line.isBlank, !place.openedBlock, stack.isList(0) {
+      // cmark-gfm takes blank lines behind a thematic break for its own.
+      let isInBreak = isBehindBreak && place.depth == stack.count
+      looseness.readBlank(
+        depth: place.depth, isInLeaf: place.isInLeaf || isInBreak, isInFence: leaf == .fence || isInBreak,
+        quote: stack.outermostQuote)
+    }
     if !place.openedBlock {
       if leaf == .paragraph, !place.isInLeaf, !line.isBlank {
         return continueParagraph(line, from: line.offset)  // Lazily: with the space before it.
@@ -173,6 +209,9 @@ struct BlockMachine {
       stack.truncate(to: place.depth)
     }
     switch leaf {
+    case .fence where place.isInLeaf: cutLeaf(line)
+    // Blank lines at the end of code are none of it: those before a cut must be inside.
+    case .indentedCode where place.isInLeaf && !line.isBlank && !isBehindBlank: cutLeaf(line)
     case .html:
       if stack.isEmpty { builder.addHTML(line, kind: htmlKind) }
       if line.endsHTMLBlock(kind: htmlKind) { closeLeaf() }
@@ -188,17 +227,22 @@ struct BlockMachine {
 
   /// Makes room for a new block in the container at `place`: ends what cannot go on.
   mutating func beginBlock(_ line: LineCursor, _ place: inout Place, isHeading: Bool = false) {
+    let wasLoose = looseness.isLoose
     let vanishes = closeLeaf()
     // A list holds only items.
     let endsList = stack.isList(place.depth - 1)
     if endsList { place.depth -= 1 }
+    if endsList, vanishes, place.depth == 0 { looseness.countVanished(wasLoose) }
     stack.truncate(to: place.depth)
     if place.depth == 0 {
       // cmark-gfm ends such a list before the paragraph in it, and counts that for the list's looseness although it
       // consists of definitions and vanishes. At the end of a text it ends the paragraph first.
       let goesOn = isBehindRow && Self.firstByte(line, from: line.start) == UInt8(ascii: "|")
-      builder.beginTopLevelBlock(line, isHeading: isHeading, mayCut: !(endsList && vanishes) && !goesOn)
+      builder.beginTopLevelBlock(
+        line, isHeading: isHeading, mayCut: !(endsList && vanishes) && !goesOn,
+        wasLoose: looseness.isLoose)
     } else {
+      looseness.beginBlock(afterSibling: place.depth == 2 && stack[1].hasChild)
       stack[place.depth - 1].hasChild = true
     }
     place.isInLeaf = false
@@ -213,6 +257,7 @@ struct BlockMachine {
     case .paragraph:
       if case .nothing = paragraphText.finish() {
         vanishes = true
+        looseness.paragraphVanished(wasFirstChild: paragraph.isFirstChild)
         // It is as if it had not been there: the item is empty again.
         if paragraph.isFirstChild, !stack.isEmpty { stack[stack.count - 1].hasChild = false }
       }
@@ -227,8 +272,9 @@ struct BlockMachine {
 
   /// Starts a paragraph in the innermost container.
   mutating func startParagraph(_ line: LineCursor) {
-    let isFirstChild = stack.isEmpty || !stack[stack.count - 1].hasChild
     var place = Place(depth: stack.count, isInLeaf: false)
+    let parent = stack.isList(place.depth - 1) ? place.depth - 2 : place.depth - 1
+    let isFirstChild = parent < 0 || !stack[parent].hasChild
     beginBlock(line, &place)
     leaf = .paragraph
     paragraph = OpenParagraph(line, from: line.firstNonspace, isFirstChild: isFirstChild)

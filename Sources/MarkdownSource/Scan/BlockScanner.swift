@@ -44,11 +44,11 @@ public struct BlockScanner: Sendable {
 
   /// A scanner that ends a source block of so many bytes at the next chance. With fewer the index would become too
   /// large; tests cut wherever one may.
-  init(options: ParsingOptions, smallestBlock: Int) {
+  init(options: ParsingOptions, smallestBlock: Int, pieces: PieceSizes = PieceSizes()) {
     self.options = options
     machine = BlockMachine(
       readsFootnotes: options.footnotes, mendsTables: options.mendTables,
-      builder: IndexBuilder(smallestBlock: smallestBlock, readsFootnotes: options.footnotes))
+      builder: IndexBuilder(smallestBlock: smallestBlock, pieces: pieces, readsFootnotes: options.footnotes))
   }
 
   /// Scans on from where the last call stopped, for about `budget` bytes, and sets the index to what is known now.
@@ -146,7 +146,7 @@ public struct BlockScanner: Sendable {
   /// Has a line taken in. Of text made for a terminal each stands for itself.
   private func read(_ line: inout LineCursor, with machine: inout BlockMachine) {
     if options.terminalText {
-      machine.builder.beginTopLevelBlock(line, isHeading: false, mayCut: true)
+      machine.builder.beginTopLevelBlock(line, isHeading: false, mayCut: true, wasLoose: false)
     } else {
       machine.readLine(&line)
     }
@@ -180,9 +180,8 @@ public struct BlockScanner: Sendable {
     var index: DocumentIndex
     switch stop {
     case .end where isComplete:
-      machine.closeLeaf()
       isFinished = true
-      index = machine.builder.index(upTo: bytes.count, isFinal: true)
+      index = machine.finish(at: bytes.count)
       index.lineCount = lineCount
     case .end, .budget:
       index = machine.index(upTo: max(position, searched))

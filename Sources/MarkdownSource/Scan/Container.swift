@@ -53,6 +53,13 @@ struct ContainerStack {
   /// Whether the container at a level is a list.
   func isList(_ level: Int) -> Bool { level >= 0 && level < levels.count && levels[level].kind == .list }
 
+  /// The level of the outermost quote or note, and whether it is a note.
+  var outermostQuote: (level: Int, isNote: Bool)? {
+    let quote = quotes.first ?? .max
+    let note = notes.first ?? .max
+    return min(quote, note) == .max ? nil : (min(quote, note), note < quote)
+  }
+
   /// The first level from a given one on that a blank line might not keep open.
   ///
   /// Only the innermost item can be empty. A note goes on over a line without any character.

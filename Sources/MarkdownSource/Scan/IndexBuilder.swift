@@ -5,16 +5,19 @@
 struct IndexBuilder {
   /// Bytes from which on a source block ends at the next chance.
   private let smallestBlock: Int
+  let pieceSizes: PieceSizes
   private let readsFootnotes: Bool
   /// The index of all source blocks before the open one.
-  private var index = DocumentIndex()
+  var index = DocumentIndex()
   /// The open source block, with the traits of the top-level blocks that have ended in it.
-  private var open = SourceBlock(start: 0, end: 0, line: 0)
+  var open = SourceBlock(start: 0, end: 0, line: 0)
 
   /// The top-level block that is open: where it starts, and what was noticed in it.
-  private var inner = Inner()
+  var inner = Inner()
+  /// The open top-level block, if it is one that is cut when it becomes very long.
+  var long = LongBlock()
   private var hasTopLevelBlock = false
-  private var elements = ElementStack()
+  var elements = ElementStack()
   private var tags = HTMLTagReader()
   /// Tags of the open paragraph. They count from its end on: it may turn out to be a heading and move to a new source
   /// block.
@@ -23,7 +26,7 @@ struct IndexBuilder {
   private var brackets = ByteFinder(UInt8(ascii: "["))
   private var angles = ByteFinder(UInt8(ascii: "<"))
 
-  private struct Inner {
+  struct Inner {
     var start = 0
     var line = 0
     var traits: SourceBlock.Traits = []
@@ -35,8 +38,9 @@ struct IndexBuilder {
     var mayBeCutOff = true
   }
 
-  init(smallestBlock: Int, readsFootnotes: Bool) {
+  init(smallestBlock: Int, pieces: PieceSizes, readsFootnotes: Bool) {
     self.smallestBlock = smallestBlock
+    pieceSizes = pieces
     self.readsFootnotes = readsFootnotes
   }
 
@@ -57,7 +61,7 @@ struct IndexBuilder {
   }
 
   /// A block begins in the document itself.
-  mutating func beginTopLevelBlock(_ line: LineCursor, isHeading: Bool, mayCut: Bool) {
+  mutating func beginTopLevelBlock(_ line: LineCursor, isHeading: Bool, mayCut: Bool, wasLoose: Bool) {
     open.traits.formUnion(inner.traits)
     if inner.isMarkdown { elements.endParagraph() }
     inner = Inner(start: line.start, line: line.number)
@@ -66,7 +70,8 @@ struct IndexBuilder {
     let hasMark = line[line.start] == 0xEF && line[line.start + 1] == 0xBB && line[line.start + 2] == 0xBF
     inner.mayBeCutOff = mayCut && !hasMark
     inner.isFirst = !hasTopLevelBlock
-    if isHeading || line.start - open.start >= smallestBlock { cut() }
+    endLongBlock(isLoose: wasLoose)
+    if isHeading || open.piece.isContinued || line.start - open.start >= smallestBlock { cut() }
     hasTopLevelBlock = true
     if isHeading { markHeading() }
   }
@@ -90,7 +95,7 @@ struct IndexBuilder {
     inner.isFirst = true
   }
 
-  private static func append(_ block: SourceBlock, to index: inout DocumentIndex) {
+  static func append(_ block: SourceBlock, to index: inout DocumentIndex) {
     let number = Int32(truncatingIfNeeded: index.blocks.count)
     index.blocks.append(block)
     if block.traits.contains(.mayDefineLinks) { index.definingBlocks.append(number) }
@@ -98,7 +103,7 @@ struct IndexBuilder {
   }
 
   /// The index of everything up to an offset, the open source block included.
-  func index(upTo end: Int, isFinal: Bool, mayDefineLinks: Bool = false) -> DocumentIndex {
+  func index(upTo end: Int, isFinal: Bool, mayDefineLinks: Bool = false, isLoose: Bool) -> DocumentIndex {
     var index = index
     if end > open.start {
       var last = open
@@ -108,6 +113,7 @@ struct IndexBuilder {
       if !isFinal { last.traits.insert(.unfinished) }
       Self.append(last, to: &index)
     }
+    long.note(isLoose: isLoose, in: &index, isFinal: isFinal)
     return index
   }
 

@@ -35,6 +35,9 @@ public struct SourceText: Sendable {
     SourceText(storage: storage, count: min(max(length, 0), count), isComplete: isComplete)
   }
 
+  /// Whether two snapshots are of one text: their bytes are the same as far as both have them. O(1).
+  public func sharesBytes(with other: SourceText) -> Bool { storage === other.storage }
+
   /// Whether bytes of the file were cut off by someone else after it was opened: they read as NUL.
   public var hasLostBytes: Bool { storage.hasLostBytes }
 }

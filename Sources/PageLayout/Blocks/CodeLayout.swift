@@ -8,7 +8,9 @@ extension BlockWalker {
   static let tabStops = 8
 
   /// Lays out code: a panel with its ground behind whole rows, the language above, long lines kept for panning or wrapped.
-  mutating func layOutCode(_ block: DocumentBlock, _ info: CodeInfo) {
+  mutating func layOutCode(
+    _ block: DocumentBlock, _ info: CodeInfo, part: (begins: Bool, ends: Bool) = (true, true)
+  ) {
     let lines = CodeLines(parsed.text, block.literal.ints)
     let style = kit.sheet.codeStyle(over: base)
     var panel = CodePanel(
@@ -22,17 +24,32 @@ extension BlockWalker {
     }
     if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
     var info = info
+    var state = LineState()
     if let piece = surroundings.code {
       info.info = piece.info
+      state = piece.state
       panel.take(piece, hasNumbers: kit.configuration.codeLineNumbers)
+    } else if !part.begins || !part.ends {
+      takePart(part, &panel, &state)
     }
-    panel.painter = CodePainter(info.info, from: surroundings.code?.state ?? LineState(), kit.sheet, over: style)
+    panel.painter = CodePainter(info.info, from: state, kit.sheet, over: style)
     let header = panel.hasTop ? header(info, panel) : nil
     if keepsLongLines {
       layOutWhole(lines, panel, header)
     } else {
       layOutWrapped(lines, panel, header)
     }
+  }
+
+  /// Makes the panel that of a piece of a very long block.
+  private func takePart(_ part: (begins: Bool, ends: Bool), _ panel: inout CodePanel, _ state: inout LineState) {
+    (panel.hasTop, panel.hasBottom) = part
+    // How many lines follow in other pieces is not known.
+    if panel.numbers > 0 { panel.numbers = max(panel.numbers, 7) }
+    guard !part.begins else { return }
+    panel.linesBefore = parsed.partsBefore
+    panel.measured = measureOfOpening()?.widest
+    state = surroundings.codeState ?? LineState()
   }
 
   /// Whether long lines of code pan rather than wrap.
@@ -105,11 +122,13 @@ extension BlockWalker {
       let columns = expand(range, into: &expanded)
       rows.append((expanded.count, columns))
     }
-    let widest = rows.reduce(0) { max($0, $1.columns) }
+    let widestHere = rows.reduce(0) { max($0, $1.columns) }
+    let measured = panel.measured ?? widestHere
+    let widest = max(widestHere, measured)
     let isWide = widest + panel.frame > panel.room
     // The border goes around the whole, however far it reaches.
-    if isWide, panel.box != nil { panel.room = widest + panel.frame }
-    panel.widen(to: widest)
+    if measured + panel.frame > panel.room, panel.box != nil { panel.room = measured + panel.frame }
+    panel.widen(to: measured)
     let fixed = builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers
     if panel.box == nil { layOutTop(panel, header, region: -1) }
     let region =
@@ -150,17 +169,22 @@ extension BlockWalker {
     builder.appendBlanks(1, style: panel.style)
   }
 
+  /// Columns of the widest line.
+  func widest(_ lines: CodeLines) -> Int {
+    var expanded: [UInt8] = []
+    return lines.ranges.reduce(0) { widest, range in
+      expanded.removeAll(keepingCapacity: true)
+      return max(widest, expand(range, into: &expanded))
+    }
+  }
+
   // MARK: Wrapped lines
 
   private mutating func layOutWrapped(_ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?) {
     var expanded: [UInt8] = []
     var panel = panel
     let mark = kit.glyphs.wrapMark
-    for range in lines.ranges {
-      expanded.removeAll(keepingCapacity: true)
-      let columns = expand(range, into: &expanded)
-      panel.widen(to: min(columns, panel.room - panel.frame))
-    }
+    panel.widen(to: min(panel.measured ?? widest(lines), panel.room - panel.frame))
     layOutTop(panel, header, region: -1)
     for (number, range) in lines.ranges.enumerated() {
       if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }

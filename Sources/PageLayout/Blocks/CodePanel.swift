@@ -22,6 +22,8 @@ struct CodePanel {
   /// Whether the code begins and ends here.
   var hasTop = true
   var hasBottom = true
+  /// Columns of the widest line in the first piece, for a later piece of a very long block.
+  var measured: Int?
   /// What colours the code, if anything does.
   var painter: CodePainter?
 

@@ -13,7 +13,9 @@ extension BlockWalker {
     requestGap(topSpacing(block.kind) + padding, block)
     var columns = kit.configuration.listMarkerMinWidth
     if let start = info.start {
-      let last = start + max(measuredItemCount(block, at: index) - 1, 0)
+      // A list that was cut is long.
+      let isPart = isContinued(index) || goesOn(block)
+      let last = start + max((isPart ? Self.measuredItems : measuredItemCount(block, at: index)) - 1, 0)
       columns = max(columns, String(max(start, last)).utf8.count + 1)
     } else {
       let bullets = kit.glyphs.bullets
@@ -52,6 +54,7 @@ extension BlockWalker {
       open[open.count - 1].list
       ?? OpenList(start: nil, delimiter: 0x2E, markerColumns: 1, isTight: true, level: 0)
     let gap = max(list.isTight ? 0 : kit.configuration.paragraphSpacing, kit.configuration.listItemSpacing)
+    if isContinued(index - 1) { continuedMargin = gap }
     if !open[open.count - 1].isEmpty { builder.requestGap(gap, sourceLine: block.lines.lowerBound) }
     var style = base
     if info.isChecked == true { style = kit.sheet.dimmed(style) }

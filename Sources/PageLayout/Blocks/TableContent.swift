@@ -57,6 +57,13 @@ struct TableContent {
     rows.removeFirst()
   }
 
+  /// Takes the widths that were measured in the first piece of the table.
+  mutating func take(_ measure: BlockMeasure) {
+    guard measure.natural.count == columnCount else { return }
+    natural = measure.natural
+    words = measure.words
+  }
+
   mutating func addRow(isHeader: Bool, line: Int, style: Style) {
     rows.append(Row(isHeader: isHeader, line: line, style: style, firstCell: cells.count))
     if !isHeader { bodyRows += 1 }

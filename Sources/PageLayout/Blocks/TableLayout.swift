@@ -9,23 +9,37 @@ extension BlockWalker {
   /// Lays out a table: widths by need, text wrapped inside cells, a frame around.
   mutating func layOutTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int) {
     text.removeAll()
-    var table = collectTable(block, alignments, at: index)
-    table.dropEmptyHeader()
-    emitWhole(table)
+    let isContinued = isContinued(index)
+    var table = collectTable(block, alignments, at: index, rowsBefore: isContinued ? parsed.partsBefore : 0)
+    var ground: Bool?
+    if isContinued, let measure = measureOfOpening() {
+      table.take(measure)
+      ground = measure.hasGround
+    } else {
+      table.dropEmptyHeader()
+    }
+    emitWhole(table, part: (!isContinued, !goesOn(block)), hasGround: ground)
+  }
+
+  /// Whether rows have a ground of their own.
+  func hasGround(_ table: TableContent) -> Bool {
+    table.rows.contains { $0.style.background != base.background }
   }
 
   /// Draws a table that was collected.
-  mutating func emitWhole(_ table: TableContent) {
+  mutating func emitWhole(
+    _ table: TableContent, part: (begins: Bool, ends: Bool) = (true, true), hasGround: Bool? = nil
+  ) {
     guard table.columnCount > 0, !table.rows.isEmpty else { return }
     let room = wideColumns
-    let hasGround = table.rows.contains { $0.style.background != base.background }
     let shape = TableShape(
-      table, room: room, mode: tableMode, hasGround: hasGround, configuration: kit.configuration)
+      table, room: room, mode: tableMode, hasGround: hasGround ?? self.hasGround(table),
+      configuration: kit.configuration)
     let isWide = shape.total > room
     let start = builder.laterColumn
     let region = isWide ? builder.addRegion(columns: start + shape.total, fill: base) : -1
     let ending = LineEnding(region: region, fixed: isWide ? start : 0)
-    emitTable(table, shape, ending)
+    emitTable(table, shape, ending, part)
     if isWide { builder.endRegion(region) }
   }
 
@@ -40,9 +54,9 @@ extension BlockWalker {
 
   // MARK: Collecting
 
-  private mutating func collectTable(_ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int)
-    -> TableContent
-  {
+  mutating func collectTable(
+    _ block: DocumentBlock, _ alignments: [ColumnAlignment], at index: Int, rowsBefore: Int = 0
+  ) -> TableContent {
     var table = TableContent(alignments: alignments)
     var row = index + 1
     while row < Int(block.end) {
@@ -51,7 +65,8 @@ extension BlockWalker {
         row += 1
         continue
       }
-      let style = kit.sheet.tableRow(isHeader: isHeader, isAlternate: table.bodyRows % 2 == 1, over: base)
+      let style = kit.sheet.tableRow(
+        isHeader: isHeader, isAlternate: (rowsBefore + table.bodyRows) % 2 == 1, over: base)
       table.addRow(isHeader: isHeader, line: rowBlock.lines.lowerBound, style: style)
       let isMeasured = table.bodyRows <= Self.measuredRows
       var cell = row + 1
@@ -85,20 +100,27 @@ extension BlockWalker {
 
   // MARK: Drawing
 
-  private mutating func emitTable(_ table: TableContent, _ shape: TableShape, _ ending: LineEnding) {
+  private mutating func emitTable(
+    _ table: TableContent, _ shape: TableShape, _ ending: LineEnding, _ part: (begins: Bool, ends: Bool)
+  ) {
     let frame = kit.glyphs.table
     let firstLine = table.rows[0].line
-    if shape.frame == .full { emitRule(shape, frame.top, line: firstLine, ending) }
+    if shape.frame == .full, part.begins { emitRule(shape, frame.top, line: firstLine, ending) }
     var drawn = DrawnRow()
     for (number, row) in table.rows.enumerated() {
-      let next = number + 1 < table.rows.count ? table.rows[number + 1] : nil
+      let isLast = number + 1 == table.rows.count
       emitRow(table, number, shape, ending, &drawn)
-      guard let next, shape.frame != .none else { continue }
-      if row.isHeader && !next.isHeader || (!row.isHeader && kit.configuration.tableSeparatorHeight > 0) {
+      guard !isLast || !part.ends, shape.frame != .none else { continue }
+      // What comes in the next piece is no header.
+      if row.isHeader && (isLast || !table.rows[number + 1].isHeader)
+        || (!row.isHeader && kit.configuration.tableSeparatorHeight > 0)
+      {
         emitRule(shape, frame.middle, line: row.line, ending)
       }
     }
-    if shape.frame == .full { emitRule(shape, frame.bottom, line: table.rows[table.rows.count - 1].line, ending) }
+    if shape.frame == .full, part.ends {
+      emitRule(shape, frame.bottom, line: table.rows[table.rows.count - 1].line, ending)
+    }
   }
 
   private mutating func emitRule(_ shape: TableShape, _ corners: [Glyphs.Glyph], line: Int, _ ending: LineEnding) {

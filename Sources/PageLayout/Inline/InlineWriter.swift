@@ -22,10 +22,15 @@ extension BlockWalker {
     let end = Int(range.upperBound)
     while index < end {
       let inline = parsed.inlines[index]
-      let current = spans[spans.count - 1]
       index += 1
+      if inline.kind == .text {
+        let (style, link) = (spans[spans.count - 1].style, spans[spans.count - 1].link)
+        index = appendText(from: index - 1, to: end, style: style, link: link)
+        continue
+      }
+      let current = spans[spans.count - 1]
       switch inline.kind {
-      case .text: index = appendText(from: index - 1, to: end, style: current.style, link: current.link)
+      case .text: break
       case .code where current.span == .formula(isDisplay: true): appendDisplayFormula(inline.text.ints, in: current)
       case .code where coveredSpoilers > 0: appendCovered(inline.text.ints, in: current)
       case .code:
@@ -37,7 +42,7 @@ extension BlockWalker {
         if kit.configuration.parsing.hardSoftBreaks {
           text.appendBreak(style: current.style)
         } else {
-          text.append(" ", style: current.style, link: current.link)
+          text.appendBlank(style: current.style, link: current.link)
         }
         text.markSourceLine()
       case .hardBreak:

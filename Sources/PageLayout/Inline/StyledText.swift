@@ -53,6 +53,13 @@ struct StyledText {
     close(style: style, link: link)
   }
 
+  /// Adds a blank, unless one stands there already.
+  mutating func appendBlank(style: Style, link: Int) {
+    guard let last = bytes.last, last != 0x20, last != TextMark.hardBreak else { return }
+    bytes.append(0x20)
+    close(style: style, link: link)
+  }
+
   /// Adds prose.
   mutating func append(_ text: String, style: Style, link: Int = 0) {
     let utf8 = Array(text.utf8)
@@ -142,19 +149,21 @@ struct StyledText {
   }
 
   private static func needsCollapsing(_ text: Span<UInt8>, _ range: Range<Int>, after last: UInt8?) -> Bool {
-    var wasBlank = last == 0x20 || last == TextMark.hardBreak || last == nil
-    for place in range {
-      let byte = text[place]
-      if byte > 0x20 {
-        wasBlank = false
-      } else if byte == 0x20 {
-        if wasBlank { return true }
-        wasBlank = true
-      } else if byte == 0x0A || byte == 0x09 {
-        return true
+    text.withUnsafeBufferPointer { text in
+      var wasBlank = last == 0x20 || last == TextMark.hardBreak || last == nil
+      for place in range {
+        let byte = text[place]
+        if byte > 0x20 {
+          wasBlank = false
+        } else if byte == 0x20 {
+          if wasBlank { return true }
+          wasBlank = true
+        } else if byte == 0x0A || byte == 0x09 {
+          return true
+        }
       }
+      return false
     }
-    return false
   }
 
   private mutating func collapse(_ text: Span<UInt8>, _ range: Range<Int>) {

@@ -73,7 +73,7 @@ extension ViewerState {
   {
     let piece = text.pieces[line]
     let region = Int(block.lines[line].region)
-    let pan = region < 0 ? 0 : pans[PanOffsets.Region(block: number, region: region)]
+    let pan = region < 0 ? 0 : pans[panRegion(region, of: block, number: number)]
     let bytes = Array(block.bytes(of: block.lines[line]))
     let prefix = context.displayWidth.prefix(of: bytes.span, columns: max(column + pan, 0)).bytes
     return min(max(prefix - piece.lineOffset, 0), piece.count)

@@ -28,6 +28,10 @@ public protocol BlockLayouting: Sendable {
   /// Lays out one source block.
   func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout
 
+  /// What is shown of a block whose layout takes long until that is there: lines that stay right as far as they go. Nil for a
+  /// block that can be laid out at once.
+  func layOutForNow(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout?
+
   /// Lays out the footnote with a normalised label, as it stands at the end of the document.
   func layOutNote(label: Label, of document: DocumentSnapshot) -> BlockLayout
 
@@ -36,4 +40,9 @@ public protocol BlockLayouting: Sendable {
 
   /// The text of a heading without its markup.
   func title(of heading: OutlineHeading, of document: DocumentSnapshot) -> String
+}
+
+extension BlockLayouting {
+  /// All blocks are laid out at once.
+  public func layOutForNow(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout? { nil }
 }

@@ -24,12 +24,15 @@ public struct DocumentView: Sendable {
   /// What is left of them, as far as it was asked for.
   private var trimmed: [Int: LaidOutBlock] = [:]
 
-  private var layouting: any BlockLayouting
+  /// Blocks that take long to lay out.
+  var long = LongBlocks()
+
+  private(set) var layouting: any BlockLayouting
   private var cache: BlockCache
   /// Goes up whenever lines may be other ones than before.
   private(set) var revision = 0
-  private var definitionsRevision = 0
-  private var notesRevision = 0
+  private(set) var definitionsRevision = 0
+  private(set) var notesRevision = 0
 
   /// Blocks laid out in search of one that shows something, before the search gives up. What it passed is remembered,
   /// so that the next search goes on from there.
@@ -58,7 +61,10 @@ public struct DocumentView: Sendable {
     let numbersChanged = newer.definitions.footnoteNumbers != snapshot.definitions.footnoteNumbers
     // A growing text can lose a definition at its end: then any block may have used it.
     let isLoss = newer.definitions.links.count < snapshot.definitions.links.count
-    if !isSameText || isLoss { cache.removeAll() }
+    if !isSameText || isLoss {
+      cache.removeAll()
+      long.forget()
+    }
     snapshot = newer
     notes = newer.notes
     definitionsRevision += 1
@@ -78,6 +84,7 @@ public struct DocumentView: Sendable {
     context = newContext
     context.footnoteNumbers = snapshot.definitions.footnoteNumbers
     cache.removeAll()
+    long.forget()
     trimmed = [:]
     revision += 1
     layouting.prepare(for: context)
@@ -117,16 +124,27 @@ public struct DocumentView: Sendable {
   private mutating func wholeBlock(_ number: Int) -> LaidOutBlock {
     let source = sourceBlock(number)
     if let known = cachedBlock(number, source: source) { return known }
+    if let block = blockForNow(number, source: source) { return block }
     let layout =
       number < snapshot.index.blocks.count
       ? layouting.layOut(source, of: snapshot)
       : layouting.layOutNote(label: notes[number - snapshot.index.blocks.count], of: snapshot)
     let entry = BlockCache.Entry(
       source: source, layout: layout, definitionsRevision: definitionsRevision, notesRevision: notesRevision)
+    keep(entry, for: number)
+    return layout.block
+  }
+
+  /// Keeps a layout and its height.
+  mutating func keep(_ entry: BlockCache.Entry, for number: Int) {
     cache.insert(entry, for: number)
-    let block = layout.block
-    heights.know(block: number, rows: Self.rows(of: block))
-    return block
+    heights.know(block: number, rows: Self.rows(of: entry.layout.block))
+  }
+
+  /// Lines may be other ones than before.
+  mutating func noteChange() {
+    trimmed = [:]
+    revision += 1
   }
 
   private static func rows(of block: LaidOutBlock) -> Int {
@@ -178,11 +196,17 @@ public struct DocumentView: Sendable {
     return definition < blocks.count ? blocks[definition] : SourceBlock(start: 0, end: 0, line: 0)
   }
 
+  /// Whether the definitions that are known by now leave a layout as it is.
+  func isCurrent(_ entry: BlockCache.Entry) -> Bool {
+    if entry.definitionsRevision == definitionsRevision { return true }
+    if entry.notesRevision != notesRevision, !entry.layout.footnoteLabels.isEmpty { return false }
+    return !entry.layout.unresolvedLabels.contains { snapshot.definitions.define($0) }
+  }
+
   private mutating func cachedBlock(_ number: Int, source: SourceBlock) -> LaidOutBlock? {
     guard var entry = cache.entry(of: number), entry.source == source else { return nil }
     if entry.definitionsRevision == definitionsRevision { return entry.layout.block }
-    if entry.notesRevision != notesRevision, !entry.layout.footnoteLabels.isEmpty { return nil }
-    if entry.layout.unresolvedLabels.contains(where: { snapshot.definitions.define($0) }) { return nil }
+    guard isCurrent(entry) else { return nil }
     entry.definitionsRevision = definitionsRevision
     entry.notesRevision = notesRevision
     cache.insert(entry, for: number)

@@ -36,10 +36,44 @@ public struct MarkdownLayouting: BlockLayouting {
       footnoteLabels: parsed.footnoteLabels)
   }
 
+  /// Bytes of a block that are laid out without letting the reader wait.
+  private static let longestAtOnce = 192 << 10
+  /// Bytes that are shown of a longer one at once.
+  private static let shownAtOnce = 48 << 10
+
+  /// The beginning of a block that could not be cut and is long.
+  public func layOutForNow(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout? {
+    if block.piece.isContinued, block.piece.kind == .fence { return plainForNow(block, of: document) }
+    guard block.range.count > Self.longestAtOnce else { return nil }
+    var beginning = block
+    let window = block.start..<block.start + Self.shownAtOnce
+    beginning.end = document.text.withBytes(window) { bytes in
+      // At the end of a line, or else of a word.
+      let far = bytes[(bytes.count / 2)...]
+      let end = far.lastIndex(of: 0x0A) ?? far.lastIndex(of: 0x20) ?? bytes.count - 1
+      return block.start + end + 1
+    }
+    beginning.piece.goesOn = true
+    return layOut(beginning, of: document)
+  }
+
+  /// Bytes of code that are read without letting the reader wait.
+  private static let mostReadAtOnce = 1 << 20
+
+  /// A piece of code in colours that may be wrong, when much has to be read to know the right ones.
+  private func plainForNow(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout? {
+    guard states.unread(beforeFence: block, of: document.text) > Self.mostReadAtOnce else { return nil }
+    let parsed = parsed(block, of: document)
+    return BlockLayout(block: layouter.layOut(parsed), unresolvedLabels: parsed.unresolvedLabels)
+  }
+
   /// A block, parsed. Of a text that is still arriving the end is shown the way it is heading.
   private func parsed(_ block: SourceBlock, of document: DocumentSnapshot) -> ParsedBlock {
     let isMarkdown = !block.traits.contains(.code) && !parser.options.terminalText
-    guard block.traits.contains(.unfinished), !document.text.isComplete, isMarkdown else {
+    // Of pieces only those of lists stand by themselves.
+    guard block.traits.contains(.unfinished), !document.text.isComplete, isMarkdown,
+      !block.piece.isContinued || block.piece.kind == .list
+    else {
       return parser.parse(block, of: document.text, definitions: document.definitions)
     }
     let completed = UnfinishedEnd.completed(
@@ -52,7 +86,8 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// Parses a block and takes it apart.
   public func parts(of block: SourceBlock, in document: DocumentSnapshot, line: Int) -> CopyableParts {
-    CopyableParts(parser.parse(block, of: document.text, definitions: document.definitions), line: line)
+    CopyableParts(
+      parser.parse(document.index.whole(block), of: document.text, definitions: document.definitions), line: line)
   }
 
   /// Lays out a footnote for the end of the document.

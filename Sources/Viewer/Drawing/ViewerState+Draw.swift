@@ -59,7 +59,7 @@ extension ViewerState {
   /// A line as it is to be drawn, panned as it is.
   func paintedLine(_ line: Int, of block: LaidOutBlock, number: Int) -> LinePainter.Line {
     let region = Int(block.lines[line].region)
-    let pan = region < 0 ? 0 : pans[PanOffsets.Region(block: number, region: region)]
+    let pan = region < 0 ? 0 : pans[panRegion(region, of: block, number: number)]
     return LinePainter.Line(number: line, block: block, blockNumber: number, pan: pan)
   }
 

@@ -9,6 +9,8 @@ public enum ViewerEvent: Sendable {
   case document(DocumentSnapshot)
   /// The worker searched on.
   case searchResults(SearchResults)
+  /// The worker laid out a block that takes long.
+  case laidOut(LayoutResult)
   /// Another document was opened; its first snapshot, of another generation, comes next.
   case opened(DocumentName)
   /// Something to tell the reader.

@@ -34,7 +34,7 @@ extension ViewerState {
     let text = Array(laidOut.bytes(of: line))
     let start = context.displayWidth.columns(of: text.span, in: 0..<min(bytes.lowerBound, text.count))
     let end = context.displayWidth.columns(of: text.span, in: 0..<min(bytes.upperBound, text.count))
-    let region = PanOffsets.Region(block: block, region: Int(line.region))
+    let region = panRegion(Int(line.region), of: laidOut, number: block)
     let most = max(laidOut.regions[Int(line.region)].columns - geometry.textColumns, 0)
     var offset = min(pans[region], most)
     // The marks at the edges cover a column.
@@ -56,7 +56,7 @@ extension ViewerState {
       let number = Int(block.lines[place.line].region)
       guard number >= 0, number < block.regions.count, block.regions[number].columns > geometry.textColumns
       else { continue }
-      let region = PanOffsets.Region(block: place.block, region: number)
+      let region = panRegion(number, of: block, number: place.block)
       if found.last?.region == region {
         found[found.count - 1].rows = found[found.count - 1].rows.lowerBound...row
       } else {

@@ -113,6 +113,7 @@ public struct ViewerState: Sendable {
 
   /// Takes an event in and says what shall be done about it.
   public mutating func update(_ event: ViewerEvent) -> [Effect] {
+    let before = needsFrame
     needsFrame = true
     switch event {
     case .input(let input):
@@ -121,6 +122,9 @@ public struct ViewerState: Sendable {
       return effects
     case .document(let snapshot): return take(snapshot)
     case .searchResults(let results): return take(results)
+    case .laidOut(let result):
+      needsFrame = viewport.take(result) || before
+      return []
     case .opened(let name): return opened(name)
     case .message(let message):
       // A document that could not be opened leaves nothing to go to.
@@ -150,6 +154,12 @@ public struct ViewerState: Sendable {
       return []
     }
   }
+
+  /// From now on long blocks are shown as far as they can be at once, and laid out by whoever takes the requests.
+  public mutating func deferLongLayouts() { viewport.document.long.isOn = true }
+
+  /// Hands over the layouts that the worker is to make; their results come back as events.
+  public mutating func takeLayoutRequests() -> [LayoutRequest] { viewport.document.takeLayoutRequests() }
 
   /// Asks for a frame although nothing changed: the terminal shows colours in another way now.
   public mutating func requestFrame() { needsFrame = true }

@@ -186,6 +186,14 @@ public struct Viewport: Sendable {
     realign()
   }
 
+  /// Takes a block that was laid out on the worker; the text on top stays.
+  mutating func take(_ result: LayoutResult) -> Bool {
+    holdText()
+    let isOther = document.take(result)
+    realign()
+    return isOther
+  }
+
   /// Keeps the text on top across a reload: by its content, else by its source line.
   private mutating func reopen(_ snapshot: DocumentSnapshot) {
     holdText()

@@ -6,17 +6,20 @@ import Testing
 
 /// The law of blocks.
 enum Law {
-  static func check(_ documents: [[UInt8]], _ what: String, smallestBlock: Int = 1) {
-    let failures = documents.filter { blockwise($0, smallestBlock: smallestBlock) != WholeDocument.html(of: $0) }
+  static func check(_ documents: [[UInt8]], _ what: String, smallestBlock: Int = 1, pieces: PieceSizes = PieceSizes()) {
+    func blockwise(_ source: [UInt8]) -> String {
+      Self.blockwise(source, smallestBlock: smallestBlock, pieces: pieces)
+    }
+    let failures = documents.filter { blockwise($0) != WholeDocument.html(of: $0) }
     print("law of blocks: \(documents.count) \(what), \(failures.count) failures")
-    for failure in failures.prefix(5) { report(failure, ours: blockwise(failure, smallestBlock: smallestBlock)) }
+    for failure in failures.prefix(5) { report(failure, ours: blockwise(failure)) }
     #expect(failures.count == 0)
   }
 
   /// The HTML of a document read block by block, as the scanner cuts it: wherever it may, if no other size is given.
-  static func blockwise(_ source: [UInt8], smallestBlock: Int = 1) -> String {
+  static func blockwise(_ source: [UInt8], smallestBlock: Int = 1, pieces: PieceSizes = PieceSizes()) -> String {
     let text = SourceText(source)
-    var scanner = BlockScanner(options: .strict, smallestBlock: smallestBlock)
+    var scanner = BlockScanner(options: .strict, smallestBlock: smallestBlock, pieces: pieces)
     var index = DocumentIndex()
     while scanner.scan(text, into: &index) {}
     return blockwise(text, index)
