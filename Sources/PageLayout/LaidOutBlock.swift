@@ -99,6 +99,14 @@ public struct WideRegion: Hashable, Sendable {
 }
 
 extension LaidOutBlock {
+  /// Adds blank rows at the end.
+  public mutating func addBlankRows(_ rows: Int) {
+    for _ in 0..<max(rows, 0) {
+      lines.append(
+        LaidOutLine(textStart: text.count, runStart: runs.count, sourceLine: Int(lines.last?.sourceLine ?? 0)))
+    }
+  }
+
   /// The text of a line, trailing blanks included.
   public func text(ofLine number: Int) -> String {
     let line = lines[number]

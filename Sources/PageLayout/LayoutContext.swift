@@ -1,3 +1,4 @@
+import Hyphenation
 import MarkdownModel
 import ScreenModel
 import Theming
@@ -38,6 +39,8 @@ public struct LayoutContext: Hashable, Sendable {
   public var frontMatter = FrontMatterLook.table
   /// Byte offsets of the `<details>` tags of which only the summary is shown.
   public var closedDetails: Set<Int> = []
+  /// What divides words where the configuration wants that; nil when nothing does.
+  public var hyphenator: Hyphenator?
   /// Whether this is the first block of the document that shows something.
   public var isFirst = false
 

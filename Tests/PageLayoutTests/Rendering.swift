@@ -19,7 +19,7 @@ struct Rendering {
     _ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false, smallestBlock: Int? = nil,
     pieces: PieceSizes? = nil
   ) {
-    let options = isStrict ? ParsingOptions.strict : ParsingOptions()
+    let options = isStrict ? ParsingOptions.strict : context.configuration.parsing
     let text = SourceText(bytes)
     var index = DocumentIndex()
     var scanner = BlockScanner(options: options, smallestBlock: smallestBlock ?? 1024, pieces: pieces ?? PieceSizes())

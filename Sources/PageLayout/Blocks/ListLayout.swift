@@ -55,7 +55,9 @@ extension BlockWalker {
       ?? OpenList(start: nil, delimiter: 0x2E, markerColumns: 1, isTight: true, level: 0)
     let gap = max(list.isTight ? 0 : kit.configuration.paragraphSpacing, kit.configuration.listItemSpacing)
     if isContinued(index - 1) { continuedMargin = gap }
-    if !open[open.count - 1].isEmpty { builder.requestGap(gap, sourceLine: block.lines.lowerBound) }
+    if !open[open.count - 1].isEmpty {
+      builder.requestGap(max(gap, sourceGap(above: block)), sourceLine: block.lines.lowerBound)
+    }
     var style = base
     if info.isChecked == true { style = kit.sheet.dimmed(style) }
     let container = OpenContainer(

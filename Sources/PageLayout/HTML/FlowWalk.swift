@@ -20,6 +20,8 @@ extension BlockWalker {
       child = max(Int(block.end), child + 1)
     }
     let span = OpenSpan(span: nil, style: base, link: open[open.count - 1].link)
+    // What was written last stands there still.
+    text.removeAll()
     flows.append(HTMLFlow(HTMLFragment(source), range: range, walker: self, span: span))
   }
 

@@ -14,9 +14,7 @@ extension BlockWalker {
   mutating func appendCovered(_ range: Range<Int>, in current: OpenSpan) {
     var cleaned: [UInt8] = []
     DisplayText.append(parsed.text.span, range, to: &cleaned)
-    // A block glyph where ambiguous characters are wide would be twice as wide as what it covers.
-    let cover: [UInt8] =
-      kit.context.isASCII || kit.context.displayWidth.ambiguous == 2 ? [UInt8(ascii: "#")] : Array("█".utf8)
+    let cover = kit.glyphs.cover
     var result: [UInt8] = []
     var scanner = ClusterScanner(0..<cleaned.count, width: kit.context.displayWidth)
     while let cluster = scanner.next(in: cleaned.span) {

@@ -57,6 +57,7 @@ public struct DocumentView: Sendable {
   /// Takes a newer snapshot. O(what changed · log n).
   mutating func update(to newer: DocumentSnapshot) {
     let isSameText = newer.generation == snapshot.generation
+    let formerLast = blockCount - 1
     let unchanged = isSameText ? newer.unchangedBlocks(since: snapshot) : 0
     let numbersChanged = newer.definitions.footnoteNumbers != snapshot.definitions.footnoteNumbers
     // A growing text can lose a definition at its end: then any block may have used it.
@@ -71,6 +72,10 @@ public struct DocumentView: Sendable {
     trimmed = [:]
     revision += 1
     heights.update(to: newer.index, unchanged: unchanged, width: context.width, notes: notes.count)
+    // The rows below the end stand elsewhere now.
+    if rowsBelow > 0, formerLast >= 0, formerLast < newer.index.blocks.count {
+      heights.guess(formerLast, newer.index, width: context.width, isTrimmed: false)
+    }
     if numbersChanged {
       notesRevision += 1
       context.footnoteNumbers = newer.definitions.footnoteNumbers
@@ -122,6 +127,19 @@ public struct DocumentView: Sendable {
   }
 
   private mutating func wholeBlock(_ number: Int) -> LaidOutBlock {
+    var block = laidOutBlock(number)
+    guard rowsBelow > 0, number == blockCount - 1 else { return block }
+    block.addBlankRows(rowsBelow)
+    heights.know(block: number, rows: Self.rows(of: block))
+    return block
+  }
+
+  /// Rows below the end of the document.
+  private var rowsBelow: Int {
+    context.configuration.bottomMargin == .visible ? max(context.configuration.paragraphSpacing, 1) : 0
+  }
+
+  private mutating func laidOutBlock(_ number: Int) -> LaidOutBlock {
     let source = sourceBlock(number)
     if let known = cachedBlock(number, source: source) { return known }
     if let block = blockForNow(number, source: source) { return block }
