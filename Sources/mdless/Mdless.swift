@@ -45,7 +45,7 @@ struct Mdless {
       for complaint in settings.complaints { Diagnostics.complain(complaint) }
       for document in documents where !output(document) { break }
     } else {
-      status = view(documents, settings) ?? status
+      status = view(documents, settings.applying(documents[0])) ?? status
     }
     if arguments.has(.stats) { for line in statistics.report { Diagnostics.complain(line) } }
     return status
@@ -98,12 +98,10 @@ struct Mdless {
       return { command.run($0) }
     }
     if let stage = arguments.value(.dump) {
-      let command = DumpCommand(settings: settings, stage: stage)
-      return { command.run($0) }
+      return { DumpCommand(settings: settings.applying($0), stage: stage).run($0) }
     }
     guard isPrinting else { return nil }
-    let command = PrintCommand(settings: settings)
-    return { command.run($0) }
+    return { PrintCommand(settings: settings.applying($0)).run($0) }
   }
 
   /// Whether documents go to standard output rather than to a screen of their own.

@@ -14,7 +14,7 @@ struct ViewCommand: ~Copyable {
   private var standardInput: OpenedDocument?
   let terminal: Terminal
   var events: TerminalEvents
-  private let worker: Worker
+  let worker: Worker
   var state: ViewerState
   private var generation = 0
   var ending: Int32?
@@ -23,6 +23,9 @@ struct ViewCommand: ~Copyable {
   private var isAheadLaidOut = false
   var knowledge = TerminalKnowledge()
   var looks: Looks
+  var themes: ThemeSession
+  /// Whether the last thing said about a theme was that something is wrong with it.
+  var hasComplained = false
   let memory: TerminalMemory
   private let clipboard: Clipboard
   /// When a terminal that has been asked and has not answered counts as mute; nil when no answer is due.
@@ -68,10 +71,13 @@ struct ViewCommand: ~Copyable {
     memory = TerminalMemory(terminal.environment, environment, isKept: settings.keepsState)
     clipboard = Clipboard(environment: terminal.environment, usesPrograms: !settings.isSecure)
     looks = Looks(knowledge, terminal)
+    let made = settings.source.looks(isDark: looks.isDark, depth: looks.depth)
+    themes = ThemeSession(source: settings.source, good: made)
     state = ViewerState(
       name: DocumentName(path: document.name), window: terminal.size,
-      layouting: MarkdownLayouting(options: settings.configuration.parsing),
-      context: Self.context(looks, terminal, settings), keymap: settings.keymap)
+      layouting: MarkdownLayouting(options: made.configuration.parsing),
+      context: Self.context(looks, terminal, settings, made.configuration), keymap: settings.keymap)
+    state.setTheme(settings.source.theme, palette: made.palette, depth: looks.depth)
     state.sticky = settings.sticky
     state.letterCase = settings.letterCase
     state.ignoresDiacritics = settings.file.searchDiacritics == .ignore
@@ -99,6 +105,7 @@ struct ViewCommand: ~Copyable {
     guard ending == nil else { return }
     draw()
     statistics.noteFirstFrame()
+    watchThemes()
   }
 
   /// Runs until the reader leaves. Returns the exit status.
@@ -158,6 +165,7 @@ struct ViewCommand: ~Copyable {
         showEmptiness(of: snapshot)
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
+      case .themeFiles: timers[.themeFiles] = Clock.now + .milliseconds(Self.quietMilliseconds)
       case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
       }
     }
@@ -193,6 +201,10 @@ struct ViewCommand: ~Copyable {
       case .openExternal(let target): openExternal(target)
       case .write(let path, let columns, let overwrites):
         perform(state.update(.message(write(to: path, columns: columns, overwrites: overwrites))))
+      case .theme(let request): ending = perform(perform(request)) ?? ending
+      case .parseAgain:
+        generation += 1
+        begin()
       case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
       }
     }
@@ -217,7 +229,7 @@ struct ViewCommand: ~Copyable {
   }
 
   private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
-    var scan = DocumentScan(text: text, options: settings.configuration.parsing, generation: generation)
+    var scan = DocumentScan(text: text, options: state.configuration.parsing, generation: generation)
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)
     perform(state.update(.document(scan.snapshot)))

@@ -13,6 +13,8 @@ final class Worker: Sendable {
     case document(DocumentSnapshot)
     /// A search got on.
     case search(SearchResults)
+    /// Files behind the looks have changed.
+    case themeFiles
     /// Reading the input ended with an error.
     case failure(String)
   }
@@ -23,6 +25,8 @@ final class Worker: Sendable {
     case scan(DocumentScan, input: InputStream?, followed: FollowedFile?)
     case search(SearchRequest)
     case cancelSearch
+    /// Watches these files, and no others, for the looks.
+    case watch([String])
   }
 
   private let waker: Waker
@@ -112,6 +116,7 @@ private struct WorkerLoop {
   private var mustLook = false
   private var isMoreToScan = false
   private var search: Searcher?
+  private var themeFiles: [FileWatch] = []
   private var lastTold: UInt64 = 0
   private var isUntold = false
 
@@ -129,6 +134,7 @@ private struct WorkerLoop {
       for request in worker.takeRequests() { take(request) }
       readInput()
       lookAtFile()
+      lookAtThemeFiles()
       advanceScan()
       advanceSearch()
     }
@@ -146,6 +152,7 @@ private struct WorkerLoop {
       search = Searcher(
         request, layouting: MarkdownLayouting(options: request.context.configuration.parsing))
     case .cancelSearch: search = nil
+    case .watch(let paths): themeFiles = paths.map { FileWatch(path: $0) }
     }
   }
 
@@ -159,6 +166,9 @@ private struct WorkerLoop {
       descriptors.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0))
       // Where nothing tells of changes, the file is looked at once a second.
       if watch.descriptor < 0, milliseconds < 0 { milliseconds = 1000 }
+    }
+    for watch in themeFiles where watch.descriptor >= 0 {
+      descriptors.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0))
     }
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
@@ -178,6 +188,16 @@ private struct WorkerLoop {
       return
     }
     isMoreToScan = true
+  }
+
+  /// Tells that files behind the looks may have changed.
+  private func lookAtThemeFiles() {
+    var hasChanged = false
+    for watch in themeFiles where watch.descriptor >= 0 && watch.takeEvents() {
+      hasChanged = true
+      watch.watchFile()
+    }
+    if hasChanged { worker.tell(.themeFiles) }
   }
 
   private mutating func readInput() {

@@ -58,6 +58,8 @@ import Testing
     Mistake("statusBar: [a, b]", "1:12: statusBar: expected a style such as {color: …}, found a list of 2"),
     Mistake("parsing: true", "1:10: parsing: expected a mapping of keys, found “true”"),
     Mistake("panMarks: {left: \"<<\"}", "1:18: panMarks.left: expected a glyph of at most 1 column, found “<<”"),
+    // Columns, not characters: an ideograph has two.
+    Mistake("panMarks: {left: 左}", "1:18: panMarks.left: expected a glyph of at most 1 column, found “左”"),
     Mistake("panMarks: {left: \"\\e\"}", "1:18: panMarks.left: expected a glyph of at most 1 column, found “␛”"),
     Mistake(
       "listMarkers: []", "1:14: listMarkers: expected a list, each a glyph of at most 8 columns, found a list of 0"),

@@ -4,7 +4,9 @@ import PageLayout
 
 /// Markdown behind the viewer's door: parses a block and lays it out.
 public struct MarkdownLayouting: BlockLayouting {
-  private let parser: BlockParser
+  private var parser: BlockParser
+  /// The dialect of the last context; the parser follows when it changes.
+  private var dialect: ParsingOptions?
   private var layouter: PageLayouter
 
   /// A layouting for a dialect; `prepare` gives it the rest.
@@ -14,7 +16,12 @@ public struct MarkdownLayouting: BlockLayouting {
   }
 
   /// Resolves the styles of a context once.
-  public mutating func prepare(for context: LayoutContext) { layouter = PageLayouter(context: context) }
+  public mutating func prepare(for context: LayoutContext) {
+    let wanted = context.configuration.parsing
+    if let dialect, dialect != wanted { parser = BlockParser(options: wanted) }
+    dialect = wanted
+    layouter = PageLayouter(context: context)
+  }
 
   /// Parses and lays out one block.
   public func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout {

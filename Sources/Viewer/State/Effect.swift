@@ -20,6 +20,10 @@ public enum Effect: Hashable, Sendable {
   case open(path: String, anchor: String?)
   /// Hand a web or mail address, or a file that is no document, to the program that opens such things.
   case openExternal(String)
+  /// Make looks ready, or say what there is.
+  case theme(ThemeRequest)
+  /// Read the document anew for another dialect and send it as the next generation.
+  case parseAgain
   /// Write the rendered text, so many columns wide, to a file.
   case write(path: String, columns: Int, overwrites: Bool)
 }
@@ -30,4 +34,6 @@ public enum TimerPurpose: Hashable, Sendable, CaseIterable {
   case message
   /// Keys that are a command, and may go on to be another, were followed by nothing.
   case keySequence
+  /// The files of the theme have changed, and are quiet since.
+  case themeFiles
 }
