@@ -22,6 +22,9 @@ struct Settings {
   /// What to say about configuration and theme, one line each.
   private(set) var complaints: [String]
 
+  /// The first of them for a line with little room, and how many more there are; nil when there is nothing to say.
+  private(set) var notice: String?
+
   private let arguments: ParsedArguments
   private let environment: Environment
   private let terminal: TerminalEnvironment
@@ -59,6 +62,8 @@ struct Settings {
     complaints += looks.diagnostics.filter { $0.severity > .note }.map(\.description)
     keymap = Self.keymap(arguments, file, &complaints)
     self.complaints = complaints
+    let first = (fileDiagnostics + looks.diagnostics).first { $0.severity > .note }?.brief ?? complaints.first
+    notice = first.map { complaints.count > 1 ? "\($0) (and \(complaints.count - 1) more)" : $0 }
   }
 
   // MARK: Layout
@@ -118,6 +123,7 @@ struct Settings {
     // What the document has wrong is told with its name; all else was told when the program began.
     let own = looks.diagnostics.filter { $0.severity > .note && $0.file == document.name }.map(\.description)
     result.complaints = complaints + own
+    if result.notice == nil { result.notice = own.first }
     return result
   }
 

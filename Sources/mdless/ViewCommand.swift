@@ -93,7 +93,7 @@ struct ViewCommand: ~Copyable {
     worker.start()
     if settings.follows { perform(state.update(.input(.key(KeyPress(.character("G")))))) }
     for press in startKeys { perform(state.update(.input(.key(press)))) }
-    if let complaint = settings.complaints.first ?? document.warning {
+    if let complaint = settings.notice ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }
     // Answers that are there already decide how the text is laid out; else it is done in the hope that they change nothing.

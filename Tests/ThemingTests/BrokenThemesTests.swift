@@ -94,6 +94,7 @@ import Testing
     Mistake("page:\n\tmargin: 1", "2:1: a tab can’t indent YAML; use spaces"),
     Mistake("h1Font: {weight: bold", "1:9: a “,” or the closing “}” is missing"),
     Mistake("listMarkers: [a, b\nmaxWidth: 3", "2:9: a “,” or the closing “]” is missing"),
+    Mistake("listMarkers: [", "2:1: a value is missing, or a bracket is not closed"),
     Mistake("imageIcon: \"abc", "1:12: the closing quote is missing"),
     Mistake("a: b: c", "1:5: a second “:” in one line; put the value in quotes"),
     Mistake("imageIcon: @", "1:12: this character can’t begin a value; put the value in quotes"),
