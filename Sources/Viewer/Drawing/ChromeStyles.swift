@@ -46,7 +46,10 @@ struct ChromeStyles: Sendable {
     dim = Self.dimmed(ground, configuration.dimColor)
   }
 
-  /// A style made quieter. On a ground of its own the page's quiet colour may be hard to read: there the text goes some
+  /// A style of the text made quieter: the quiet colour is legible on every ground that text has.
+  func dimmedText(_ style: Style) -> Style { Self.dimmed(style, dimColor) }
+
+  /// A style of the chrome made quieter. On a ground of its own the page's quiet colour may be hard to read: there the text goes some
   /// way towards the ground. What has neither known colours nor the page's ground stays as it is: dimmed reverse video
   /// would be a band of another shade.
   func dimmed(_ style: Style) -> Style {

@@ -133,7 +133,7 @@ struct LinePainter {
   private static let edges = ["│", "┃", "║", "┐", "┓", "╗", "╮", "┤", "┫", "╣", "┘", "┛", "╝", "╯"]
 
   private func drawMark(_ mark: String, column: Int, row: Int, into frame: inout Frame) {
-    let style = styles.dimmed(frame.style(of: frame.cell(column: origin + column, row: row)))
+    let style = styles.dimmedText(frame.style(of: frame.cell(column: origin + column, row: row)))
     frame.write(mark, column: origin + column, row: row, style: style, width: width, limit: columns - column)
   }
 
