@@ -49,7 +49,7 @@ let package = Package(
       name: "mdless",
       dependencies: [
         "Options", "Suggestions", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource",
-        "Theming", "ScreenModel",
+        "Theming", "ScreenModel", "CodeHighlighting",
       ]),
     .executableTarget(
       name: "mdless-dev",

@@ -17,20 +17,19 @@ public struct Highlighter: Sendable {
   ///   - state: what the line begins inside of; becomes what the next line begins inside of.
   ///   - tokens: replaced by the tokens of the line; its memory is used again.
   public func lex(_ line: Span<UInt8>, _ state: inout LineState, into tokens: inout [Token]) {
-    var old = LineState()
-    swap(&old, &state)
-    var taken: [Token] = []
-    swap(&taken, &tokens)
-    taken.removeAll(keepingCapacity: true)
     line.withUnsafeBufferPointer { buffer in
       // An empty line may have no memory at all.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { nothing in
         nothing.initialize(repeating: 0)
         guard let base = buffer.baseAddress ?? nothing.baseAddress.map({ UnsafePointer($0) }) else { return }
-        var lexer = LineLexer(base: base, count: buffer.count, root: grammar, state: old, tokens: taken)
+        var lexer = LineLexer(base: base, count: buffer.count, root: grammar)
+        // Handed to and fro without a second owner, which would have them copied.
+        swap(&lexer.state, &state)
+        swap(&lexer.tokens, &tokens)
+        lexer.tokens.removeAll(keepingCapacity: true)
         lexer.lexLine()
-        state = lexer.state
-        tokens = lexer.tokens
+        swap(&lexer.state, &state)
+        swap(&lexer.tokens, &tokens)
       }
     }
   }

@@ -1,45 +1,55 @@
-/// States at the starts of some lines of a text, so that any line is lexed from the nearest one above it.
+/// States at the starts of some lines of a text, so that any line is lexed from the nearest known one above it.
 public struct LineStateCache: Sendable {
-  /// Lines between kept states.
+  /// Bytes between kept states.
   public let stride: Int
-  private var states: [LineState] = [LineState()]
+  private let highlighter: Highlighter
+  /// Offsets of lines, ascending, and the states these begin in.
+  private var known: [(offset: Int, state: LineState)]
 
-  /// An empty cache that keeps a state every so many lines.
-  public init(stride: Int = 64) { self.stride = max(stride, 1) }
-
-  /// The nearest line at or before a line whose state is known, and the state it begins in.
-  public func nearest(to line: Int) -> (line: Int, state: LineState) {
-    let index = min(max(line, 0) / stride, states.count - 1)
-    return (index * stride, states[index])
-  }
-
-  /// Keeps the state a line begins in, where it is the next one to keep.
-  public mutating func note(_ state: LineState, at line: Int) {
-    if line % stride == 0, line / stride == states.count { states.append(state) }
-  }
-
-  /// Forgets what depends on a line that changed: the states of all lines behind it.
-  public mutating func forget(after line: Int) {
-    states.removeSubrange(min(max(line, 0) / stride + 1, states.count)...)
-  }
-
-  /// Lexes lines of a text, those above as far as no state is known.
+  /// A cache for code in a language that keeps a state every so many bytes.
   ///
   /// - Parameters:
-  ///   - lines: which lines.
-  ///   - starts: the ranges of all lines in the text, without their ends.
-  ///   - body: called for each of the lines with its number and tokens.
-  public mutating func lex(
-    _ lines: Range<Int>, of text: Span<UInt8>, at starts: [Range<Int>], with highlighter: Highlighter,
-    _ body: (Int, [Token]) -> Void
-  ) {
-    var (line, state) = nearest(to: lines.lowerBound)
+  ///   - language: the language.
+  ///   - start: the offset in the text at which the code begins.
+  ///   - stride: bytes between kept states.
+  public init(_ language: Language, from start: Int = 0, stride: Int = 16 << 10) {
+    self.stride = max(stride, 1)
+    highlighter = Highlighter(language)
+    known = [(start, LineState())]
+  }
+
+  /// The state that the line at an offset begins in. Costs the bytes behind the nearest known line before it.
+  public mutating func state(at offset: Int, of text: UnsafeRawBufferPointer) -> LineState {
+    let text = text.bindMemory(to: UInt8.self)
+    var (place, state) = known[nearest(to: offset)]
     var tokens: [Token] = []
-    while line < min(lines.upperBound, starts.count) {
-      note(state, at: line)
-      highlighter.lex(text.extracting(starts[line]), &state, into: &tokens)
-      if line >= lines.lowerBound { body(line, tokens) }
-      line += 1
+    let end = min(offset, text.count)
+    while place < end {
+      var stop = place
+      while stop < end, text[stop] != 0x0A { stop += 1 }
+      let next = min(stop + 1, end)
+      if stop > place, text[stop - 1] == 0x0D { stop -= 1 }
+      let line = UnsafeBufferPointer(rebasing: text[place..<stop])
+      highlighter.lex(line.span, &state, into: &tokens)
+      place = next
+      if let last = known.last, place >= last.offset + stride { known.append((place, state)) }
     }
+    return state
+  }
+
+  /// Forgets what depends on the byte at an offset: the states of all lines that begin behind it.
+  public mutating func forget(after offset: Int) {
+    known.removeSubrange((nearest(to: offset) + 1)...)
+  }
+
+  /// The last known line at or before an offset; the first one for an offset before the code.
+  private func nearest(to offset: Int) -> Int {
+    var lower = 0
+    var upper = known.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if known[middle].offset <= offset { lower = middle + 1 } else { upper = middle }
+    }
+    return max(lower - 1, 0)
   }
 }

@@ -19,6 +19,7 @@ public struct BlockParser: Sendable {
   /// whatever the number of definitions.
   public func parse(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
     text.withBytes(block.parsedRange) { bytes in
+      if block.traits.contains(.code) { return CodeText.parse(bytes, firstLine: block.line) }
       if options.frontMatter, block.traits.contains(.frontMatter) {
         return FrontMatter.parse(bytes, firstLine: block.line)
       }

@@ -30,6 +30,8 @@ public struct BlockSurroundings: Hashable, Sendable {
     public var hiddenLines: Int?
   }
 
+  /// The code that the block is a piece of, if it is one.
+  public var code: CodePiece?
   /// The open elements, outermost first.
   public var elements: [Element] = []
   /// The details in the block, in order.
@@ -48,8 +50,21 @@ public struct BlockSurroundings: Hashable, Sendable {
   private static let longestCounted = 1 << 20
 
   /// The surroundings of a source block. O(block) and what is near it; lines are counted only for the details in `closed`.
-  public init(block number: Int, of index: DocumentIndex, text: SourceText, closed: Set<Int> = []) {
+  ///
+  /// - Parameters:
+  ///   - number: the block.
+  ///   - index: the index it is in.
+  ///   - text: the text it is in.
+  ///   - closed: the details that are closed, by the offsets of their tags.
+  ///   - states: what is known of the code of this text, so that a piece of it is not read from the start.
+  public init(
+    block number: Int, of index: DocumentIndex, text: SourceText, closed: Set<Int> = [], states: CodeStates? = nil
+  ) {
     let block = index.blocks[number]
+    if block.traits.contains(.code) {
+      code = CodePiece(block, of: index, text: text, states: states ?? CodeStates())
+      return
+    }
     if block.openElement != 0 { collectElements(block, index, text) }
     if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, closed) }
   }

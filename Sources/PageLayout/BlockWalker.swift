@@ -133,7 +133,12 @@ struct BlockWalker {
 
   /// Hands over what was built.
   consuming func finish(isFirst: Bool) -> LaidOutBlock {
-    let bottom = open[0].lastBottom
+    var bottom = open[0].lastBottom
+    if let code = surroundings.code {
+      // Between pieces of one code there is nothing.
+      if !code.isFirst { topMargin = 0 }
+      if !code.isLast { bottom = 0 }
+    }
     return builder.finish(topMargin: isFirst ? 0 : topMargin ?? 0, bottomMargin: bottom, targets: targets)
   }
 

@@ -33,6 +33,7 @@ public struct DocumentPrinter {
   private var indexer: DefinitionIndexer
   private var printer: LinePrinter
   private var next = 0
+  private let states = CodeStates()
   private var isEmpty = true
   private var marginBelow = 0
 
@@ -42,14 +43,19 @@ public struct DocumentPrinter {
   private static let searchedSlice = 512 << 10
 
   /// A printer for a way to lay out and a form. Wide blocks are wrapped, whatever the context says.
-  public init(context: LayoutContext, form: OutputForm) {
+  ///
+  /// - Parameters:
+  ///   - context: the way to lay out.
+  ///   - form: the form.
+  ///   - codeLanguage: what an info string would call the language of a text that is code all through; nil for Markdown.
+  public init(context: LayoutContext, form: OutputForm, codeLanguage: String? = nil) {
     var context = context
     context.wideBlocks = .wrap
     context.isFirst = true
     self.context = context
     let options = context.configuration.parsing
     parser = BlockParser(options: options)
-    scanner = BlockScanner(options: options)
+    scanner = BlockScanner(options: options, codeLanguage: codeLanguage)
     indexer = DefinitionIndexer(options: options)
     layouter = PageLayouter(context: context)
     printer = LinePrinter(form: form)
@@ -87,7 +93,7 @@ public struct DocumentPrinter {
         look(for: parsed.unresolvedLabels, in: text)
         parsed = parser.parse(block, of: text, definitions: indexer.definitions)
       }
-      print(parsed, inside: BlockSurroundings(block: next, of: index, text: text))
+      print(parsed, inside: BlockSurroundings(block: next, of: index, text: text, states: states))
       next += 1
       if printer.pendingCount >= Self.slice, !flush(to: sink) { return .stopped }
     }

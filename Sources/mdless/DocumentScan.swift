@@ -11,15 +11,18 @@ struct DocumentScan: Sendable {
   var text: SourceText
   /// The dialect.
   let options: ParsingOptions
+  /// What an info string would call the language of a text that is code all through; nil for Markdown.
+  let codeLanguage: String?
   private var scanner: BlockScanner
   private(set) var index = DocumentIndex()
   private var indexer: DefinitionIndexer
 
-  init(text: SourceText, options: ParsingOptions, generation: Int = 0) {
+  init(text: SourceText, options: ParsingOptions, codeLanguage: String? = nil, generation: Int = 0) {
     self.text = text
     self.generation = generation
     self.options = options
-    scanner = BlockScanner(options: options)
+    self.codeLanguage = codeLanguage
+    scanner = BlockScanner(options: options, codeLanguage: codeLanguage)
     indexer = DefinitionIndexer(options: options)
   }
 

@@ -12,7 +12,8 @@ struct DumpCommand {
 
   /// Dumps one document. False when whoever reads the output has gone.
   func run(_ document: OpenedDocument) -> Bool {
-    var scan = DocumentScan(text: document.wholeText(), options: settings.configuration.parsing)
+    var scan = DocumentScan(
+      text: document.wholeText(), options: settings.configuration.parsing, codeLanguage: document.codeLanguage)
     scan.finish()
     let snapshot = scan.snapshot
     switch stage {

@@ -8,7 +8,8 @@ struct ListCommand {
 
   /// Prints one outline. False when whoever reads the output has gone.
   func run(_ document: OpenedDocument) -> Bool {
-    var scan = DocumentScan(text: document.wholeText(), options: settings.configuration.parsing)
+    var scan = DocumentScan(
+      text: document.wholeText(), options: settings.configuration.parsing, codeLanguage: document.codeLanguage)
     scan.finish()
     var layouting = MarkdownLayouting(options: settings.configuration.parsing)
     layouting.prepare(for: settings.printedContext)

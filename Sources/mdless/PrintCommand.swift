@@ -14,7 +14,7 @@ struct PrintCommand {
   /// Prints one document. False when nothing more should be printed: whoever reads the output has gone.
   func run(_ document: OpenedDocument) -> Bool {
     var printer = DocumentPrinter(
-      context: settings.printedContext, form: settings.outputForm)
+      context: settings.printedContext, form: settings.outputForm, codeLanguage: document.codeLanguage)
     if settings.listsLinks { printer.links = LinkNumbers() }
     if let warning = document.warning { Diagnostics.complain(warning) }
     switch document.source {

@@ -10,7 +10,7 @@ struct RenderedFile {
   let overwrites: Bool
 
   /// Writes the text as it would be printed, and says how it went.
-  func write(_ text: SourceText, context: LayoutContext) -> Message {
+  func write(_ text: SourceText, context: LayoutContext, codeLanguage: String?) -> Message {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwrites ? O_TRUNC : O_EXCL)
     let descriptor = open(path, flags, 0o666)
     guard descriptor >= 0 else {
@@ -18,7 +18,7 @@ struct RenderedFile {
       return Message("\(path): \(String(cString: strerror(errno)))", kind: .error)
     }
     defer { close(descriptor) }
-    var printer = DocumentPrinter(context: context, form: .plain)
+    var printer = DocumentPrinter(context: context, form: .plain, codeLanguage: codeLanguage)
     var failure: Int32?
     _ = printer.print(text, waits: false) { bytes in
       failure = Self.write(bytes, to: descriptor)

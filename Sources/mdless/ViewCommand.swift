@@ -229,7 +229,8 @@ struct ViewCommand: ~Copyable {
   }
 
   private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
-    var scan = DocumentScan(text: text, options: state.configuration.parsing, generation: generation)
+    var scan = DocumentScan(
+      text: text, options: state.configuration.parsing, codeLanguage: document.codeLanguage, generation: generation)
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)
     perform(state.update(.document(scan.snapshot)))
@@ -281,7 +282,7 @@ struct ViewCommand: ~Copyable {
     if settings.isSecure { return Message("No file is written with --secure", kind: .error) }
     let context = settings.context(width: columns, policy: .whole, showsBackgrounds: false)
     return RenderedFile(path: path, overwrites: overwrites).write(
-      state.viewport.document.snapshot.text, context: context)
+      state.viewport.document.snapshot.text, context: context, codeLanguage: document.codeLanguage)
   }
 
   /// Has the viewer know the files of the command line.

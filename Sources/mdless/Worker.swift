@@ -182,7 +182,9 @@ private struct WorkerLoop {
     case .none: return
     case .grown(let text): scan?.text = text.prefix(text.count)
     case .replaced(let text):
-      scan = DocumentScan(text: text.prefix(text.count), options: begun.options, generation: begun.generation + 1)
+      scan = DocumentScan(
+        text: text.prefix(text.count), options: begun.options, codeLanguage: begun.codeLanguage,
+        generation: begun.generation + 1)
     case .gone:
       worker.tell(.failure("The file is gone; what it held stays, and it is read when it comes back"))
       return

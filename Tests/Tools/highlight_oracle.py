@@ -1,11 +1,23 @@
 #!/usr/bin/env python3
 """Compares the highlighter with two oracles, Pygments and KSyntaxHighlighting, byte by byte.
 
-    highlight_oracle.py LEXER FOLDER...
+    highlight_oracle.py LEXER SAMPLE FOLDER... [-v]
 
-LEXER is a command that prints `offset length kind` for a file: `.build/release/mdless-dev`. The folders hold the unpacked
-packages that highlight_packages.txt names. Of every language at most 12 files are drawn, with a fixed seed. Of the bytes on
-which both oracles say the same, the table shows how many the highlighter calls the same.
+LEXER is a command that prints `offset length kind` for a file: `.build/release/mdless-dev`. SAMPLE is A or B. The folders hold
+the unpacked packages that highlight_packages.txt names. The files of a language are shuffled with a fixed seed; sample A is the
+first 14 that both oracles read, sample B the 14 behind those. What A shows may be mended; B is for the report alone.
+
+What counts, settled before anything is compared:
+  comment  Pygments: Comment but for its Preproc kinds.  Kate: Comment, Documentation, Annotation, CommentVar.
+           Ours: comment, docComment.
+  string   Pygments: String but for Interpol and Symbol.  Kate: String, VerbatimString, SpecialString, Char, SpecialChar.
+           Ours: string, stringEscape, regex, character; a property in quotes, for that is how a string that is a key is called.
+  keyword  Pygments: Keyword but for Type and Constant.  Kate: Keyword, ControlFlow, Import.
+           Ours: keyword, control, and the constants true, false, null, nil and undefined, which one language reserves and the next
+           only defines. Where a language has no keywords of its own, what stands for them: properties in style sheets,
+           section heads (tag) in INI and TOML.
+A byte counts where both oracles say the same one of the three. Blanks never count. The last column counts as keyword, too,
+whatever else is a reserved word here: constants, types and functions that are built in, directives.
 
 Needs: pip install pygments; apt-get install libkf5syntaxhighlighting-tools.
 """
@@ -14,7 +26,7 @@ from pygments import lexers, token as T
 
 LANGUAGES = {
     "swift": ("swift", "Swift"), "py": ("python", "Python"), "js": ("javascript", "JavaScript"), "ts": ("typescript", "TypeScript"),
-    "c": ("c", "C"), "h": ("c", "C"), "cpp": ("cpp", "C++"), "hpp": ("cpp", "C++"), "rs": ("rust", "Rust"), "go": ("go", "Go"), "sh": ("bash", "Bash"),
+    "c": ("c", "C"), "h": ("c", "C"), "less": None, "sty": ("latex", "LaTeX"), "cls": ("latex", "LaTeX"), "cpp": ("cpp", "C++"), "hpp": ("cpp", "C++"), "rs": ("rust", "Rust"), "go": ("go", "Go"), "sh": ("bash", "Bash"),
     "json": ("json", "JSON"), "java": ("java", "Java"), "cs": ("csharp", "C#"), "php": ("php", "PHP (HTML)"), "rb": ("ruby", "Ruby"),
     "kt": ("kotlin", "Kotlin"), "html": ("html", "HTML"), "css": ("css", "CSS"), "xml": ("xml", "XML"), "yaml": ("yaml", "YAML"),
     "yml": ("yaml", "YAML"), "toml": ("toml", "TOML"), "sql": ("sql", "SQL"), "pl": ("perl", "Perl"), "pm": ("perl", "Perl"),
@@ -28,8 +40,10 @@ STYLES = ("Normal Keyword Function Variable ControlFlow Operator BuiltIn Extensi
           "Alert Error Others").split()
 KATE = {"Keyword": "k", "ControlFlow": "k", "Import": "k", "String": "s", "VerbatimString": "s", "SpecialString": "s", "Char": "s", "SpecialChar": "s",
         "Comment": "c", "Documentation": "c", "Annotation": "c", "CommentVar": "c"}
-# Reserved words count as keywords however finely they are told apart: `true` is a constant here, `int` a type.
-OURS = {"keyword": "k", "control": "k", "constant": "k", "builtin": "k", "type": "k", "preprocessor": "k", "string": "s", "stringEscape": "s", "regex": "s", "character": "s", "comment": "c", "docComment": "c"}
+OURS = {"keyword": "k", "control": "k", "string": "s", "stringEscape": "s", "regex": "s", "character": "s", "comment": "c", "docComment": "c",
+        "constant": "r", "builtin": "r", "type": "r", "preprocessor": "r"}
+LITERALS = (b"true", b"false", b"null", b"nil", b"undefined")
+SEED, WANTED = 8, 14
 
 
 def theme(home):
@@ -84,69 +98,96 @@ def pygments_classes(data, name):
 
 def ours(tool, path, data, lexer):
     classes = bytearray(b"." * len(data))
+    key = -1
     for line in subprocess.run([tool, "bench", "tokens", path], capture_output=True, timeout=60).stdout.decode().splitlines():
         part = line.split()
         if len(part) == 3 and part[0].isdigit():
             mark = OURS.get(part[2], ".").encode()
-            # A key in quotes is a string to the oracles, a property a keyword in styles, a section one in INI.
             if part[2] == "property":
-                mark = b"s" if data[int(part[0])] in b"\"'" else b"k" if lexer in ("css", "scss", "html") else mark
-            if part[2] == "tag" and lexer in ("ini", "toml", "html", "css"):
+                # A quoted key may be in parts, with escapes between them.
+                quoted = data[int(part[0])] in b"\"'" or key == int(part[0])
+                mark = b"s" if quoted else b"k" if lexer in ("css", "scss", "html") else mark
+                key = int(part[0]) + int(part[1]) if quoted else -1
+            if part[2] == "stringEscape" and key == int(part[0]):
+                key += int(part[1])
+            if part[2] == "constant" and data[int(part[0]):int(part[0]) + int(part[1])].lower() in LITERALS:
+                mark = b"k"
+            if part[2] == "tag" and lexer in ("ini", "toml"):
                 mark = b"k"
             classes[int(part[0]):int(part[0]) + int(part[1])] = mark * int(part[1])
     return classes.decode()
 
 
+def readable(path, syntax, lexer, colors, home):
+    """The bytes of a file with what each oracle says of them; None when one of them cannot read it."""
+    data = open(path, "rb").read()
+    # Of lines over 64 kB only the first 16 kB are coloured here.
+    if b"\r" in data or b"\f" in data or b"\0" in data or max(map(len, data.split(b"\n"))) > 65_536:
+        return None
+    try:
+        data.decode()
+        shown, second = kate(path, syntax, colors, home), pygments_classes(data, lexer)
+    except (UnicodeDecodeError, subprocess.TimeoutExpired):
+        return None
+    if not shown or shown[0].strip(b"\n") != data.strip(b"\n") or len(second) < len(data.rstrip()):
+        return None
+    # Leading line ends are lost on the way through HTML.
+    lead = len(data) - len(data.lstrip(b"\n"))
+    return data, "." * (lead - (len(shown[0]) - len(shown[0].lstrip(b"\n")))) + shown[1], second
+
+
 def main():
-    tool, folders, verbose = sys.argv[1], [a for a in sys.argv[2:] if a != "-v"], "-v" in sys.argv
+    tool, sample, folders, verbose = sys.argv[1], sys.argv[2], [a for a in sys.argv[3:] if a != "-v"], "-v" in sys.argv
     found = collections.defaultdict(list)
     for folder in folders:
         for root, _, names in os.walk(folder):
             for name in names:
-                ending = name.rsplit(".", 1)[-1].lower()
+                ending = {"Makefile": "mk", "CMakeLists.txt": "cmake"}.get(name, name.rsplit(".", 1)[-1].lower() if "." in name else "")
                 path = os.path.join(root, name)
-                if LANGUAGES.get(ending) and "." in name and not os.path.islink(path) and 200 < os.path.getsize(path) < 200_000:
-                    found[LANGUAGES[ending]].append(path)
-    generator = random.Random(8)
+                if LANGUAGES.get(ending) and not os.path.islink(path) and 200 < os.path.getsize(path) < 200_000:
+                    found[LANGUAGES[ending]].append((os.path.relpath(path, folder), path))
     home = tempfile.mkdtemp()
     colors = theme(home)
-    print(f"{'language':14}{'files':>6}{'agreed c+s':>12}{'ours':>8}{'agreed kw':>11}{'ours':>8}")
+    print(f"{'language':14}{'files':>6}{'agreed c+s':>12}{'ours':>8}{'agreed kw':>11}{'ours':>8}{'reserved':>10}")
     total = collections.Counter()
     for (lexer, syntax), paths in sorted(found.items()):
-        paths.sort(key=lambda p: (os.path.basename(p), p))
+        paths.sort()
+        random.Random(SEED).shuffle(paths)
         count = collections.Counter()
-        for path in generator.sample(paths, min(12, len(paths))):
-            data = open(path, "rb").read()
-            try:
-                data.decode()
-                # Of lines over 64 kB only the first 16 kB are lexed.
-                if b"\r" in data or b"\f" in data or max(map(len, data.split(b"\n"))) > 65_536:
-                    continue
-                shown = kate(path, syntax, colors, home)
-                second = pygments_classes(data, lexer)
-            except (UnicodeDecodeError, subprocess.TimeoutExpired):
+        skip = 0 if sample == "A" else WANTED
+        for _, path in paths[:8 * WANTED]:
+            if count["files"] == WANTED:
+                break
+            read = readable(path, syntax, lexer, colors, home)
+            if not read:
                 continue
-            if not shown or shown[0].rstrip(b"\n") != data.rstrip(b"\n"):
-                count["skipped"] += 1
+            if skip:
+                skip -= 1
                 continue
+            data, first, second = read
             mine = ours(tool, path, data, lexer)
             count["files"] += 1
             wrong = collections.Counter()
-            for place in range(min(len(data), len(shown[1]), len(second), len(mine))):
+            for place in range(min(len(data), len(first), len(second), len(mine))):
                 a = second[place]
-                if a == shown[1][place] and a != "." and data[place] > 32:
+                if a == first[place] and a != "." and data[place] > 32:
                     kind = "kw" if a == "k" else "cs"
                     count[kind] += 1
                     if mine[place] == a:
                         count[kind + "ok"] += 1
-                    elif verbose:
-                        start = data.rfind(b"\n", 0, place) + 1
-                        wrong[(a, mine[place], data[start:data.find(b"\n", place)].decode("utf-8", "replace")[:110])] += 1
+                    else:
+                        count[kind + "reserved"] += mine[place] == "r"
+                        if verbose:
+                            start = data.rfind(b"\n", 0, place) + 1
+                            wrong[(a, mine[place], data[start:data.find(b"\n", place)].decode("utf-8", "replace")[:110])] += 1
             for (a, b, line), n in wrong.most_common(4):
                 print(f"    {os.path.basename(path)}: {a} not {b} ({n}): {line}")
+        if not count["files"]:
+            continue
         total.update(count)
-        share = lambda k: f"{100 * count[k + 'ok'] / count[k]:.1f} %" if count[k] else "-"
-        print(f"{lexer:14}{count['files']:6}{count['cs']:12}{share('cs'):>8}{count['kw']:11}{share('kw'):>8}", flush=True)
+        share = lambda n, of: f"{100 * n / count[of]:.1f} %" if count[of] else "-"
+        print(f"{lexer:14}{count['files']:6}{count['cs']:12}{share(count['csok'], 'cs'):>8}{count['kw']:11}{share(count['kwok'], 'kw'):>8}"
+              f"{share(count['kwok'] + count['kwreserved'], 'kw'):>10}", flush=True)
     print(f"all: {total['files']} files, comments and strings {100 * total['csok'] / max(total['cs'], 1):.2f} %, keywords {100 * total['kwok'] / max(total['kw'], 1):.2f} %")
 
 

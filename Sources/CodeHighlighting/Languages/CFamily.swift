@@ -160,12 +160,12 @@ extension LanguageDefinition {
   }
 
   static let go = braces {
-    $0.keywords = "package import var const defer go range map chan"
+    $0.keywords = "package import var const defer go range map chan struct interface"
     $0.functionIntroducers = "func"
     $0.typeIntroducers = "type"
     $0.control = "if else for switch case default break continue return goto fallthrough select"
     $0.types =
-      "struct interface bool byte complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint uint8 uint16 uint32 uint64 uintptr any comparable"
+      "bool byte complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint uint8 uint16 uint32 uint64 uintptr any comparable"
     $0.builtins =
       "append cap clear close complex copy delete imag len make max min new panic print println real recover"
     $0.constants = "true false nil iota"

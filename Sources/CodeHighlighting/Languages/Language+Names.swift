@@ -59,7 +59,7 @@ extension Language {
     case .perl: Names(name: "Perl", aliases: "cperl pl pm", extensions: "pl pm t plx al", interpreters: "perl")
     case .php: Names(name: "PHP", aliases: "php3 php4 php5 php7 php8 hack", extensions: "")
     case .phpPage:
-      Names(name: "PHP", aliases: "inc", extensions: "php phtml php3 php4 php5 phps inc", interpreters: "php")
+      Names(name: "PHP", aliases: "html+php inc", extensions: "php phtml php3 php4 php5 phps inc", interpreters: "php")
     case .lua: Names(name: "Lua", aliases: "luau", extensions: "lua luau rockspec", interpreters: "lua luajit")
     case .r:
       Names(name: "R", aliases: "rscript splus", extensions: "r rsx", files: ".rprofile", interpreters: "rscript")

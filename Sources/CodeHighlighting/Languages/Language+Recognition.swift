@@ -37,6 +37,13 @@ extension Language {
     return named(String(word))
   }
 
+  /// What an info string calls it, lower case: its name where that is one word, else the first alias that means it.
+  public var word: String {
+    let own = name.lowercased()
+    if Self.registry.words[own] == self, Self.forInfo(own) == self { return own }
+    return names.aliases.split(separator: " ").map(String.init).first { Self.forInfo($0) == self } ?? own
+  }
+
   /// The language of a name, an alias or an extension, in any case; nil for one not known.
   public static func named(_ name: String) -> Language? {
     guard !name.isEmpty, name.utf8.count <= 40 else { return nil }

@@ -61,7 +61,7 @@ extension LanguageDefinition {
       "after and andalso band begin bnot bor bsl bsr bxor div end fun let not of or orelse rem when xor module export import record define include spec type behaviour ifdef endif"
     definition.control = "if case receive try catch maybe else"
     definition.constants = "true false undefined ok error"
-    definition.features = [.calls, .capitalTypes]
+    definition.features = [.calls, .capitalTypes, .dollarCharacters]
     return definition
   }()
 
@@ -121,7 +121,7 @@ extension LanguageDefinition {
     ]
     definition.prefixes = "n e b x"
     definition.keywords =
-      "add all alter analyze and any as asc authorization autoincrement auto_increment begin between by cascade cast check collate column commit conflict constraint create cross cube current cursor database declare default deferrable deferred delete desc describe distinct do drop each elseif escape exclude execute exists explain extension except fetch filter first following for foreign from full function generated grant group grouping having if ignore in index inner insert instead intersect into is isolation join key last lateral left like ilike limit local lock loop materialized merge natural next no not nothing notnull nulls of off offset on only open or order outer over partition plan plpgsql policy pragma preceding primary procedure range read recursive references reindex release rename replace restrict returning returns return revoke right rollback role row rows savepoint schema select sequence session set show similar some start table tablespace temp temporary then to top transaction trigger truncate type unbounded union unique unlogged unnest update use using vacuum values view volatile immutable stable language when where window with within without work end case else"
+      "add all alter analyze and any as asc authorization autoincrement auto_increment begin between by cascade cast check collate column commit conflict constraint create cross cube current cursor database declare default deferrable deferred delete desc describe distinct do drop each elseif escape exclude execute exists explain extension except fetch filter first following for foreign from full function generated grant group grouping having if ignore in index inner insert instead intersect into is isolation join key last lateral left like ilike limit local lock loop materialized merge natural next no not nothing notnull nulls of off offset on only open or order outer over partition plan plpgsql policy pragma preceding primary procedure range read recursive references reindex release rename replace restrict returning returns return revoke right rollback role row rows savepoint schema select sequence session set show similar some start table tablespace temp temporary then to top transaction trigger truncate type unbounded union unique unlogged unnest update use using vacuum values view volatile immutable stable language when where window with within without work end case else public domain out inout dynamic owner"
     definition.types =
       "int integer bigint smallint tinyint mediumint serial bigserial decimal numeric real float double precision money bit boolean bool char character varchar nvarchar nchar text ntext clob blob bytea binary varbinary date time timestamp timestamptz datetime interval json jsonb uuid xml array inet cidr point geometry enum unsigned varying"
     definition.constants = "true false null unknown current_date current_time current_timestamp current_user"

@@ -39,7 +39,7 @@ extension LanguageDefinition {
     definition.constants = "true false __FILE__ __LINE__ __method__ __dir__"
     definition.features = [
       .calls, .members, .capitalTypes, .capitalConstants, .regex, .atVariables, .dollarVariables, .heredocs, .symbols,
-      .percentStrings, .podBlocks,
+      .percentStrings, .podBlocks, .colonKeys,
     ]
     return definition
   }()
@@ -213,16 +213,14 @@ extension LanguageDefinition {
     var definition = LanguageDefinition()
     definition.ignoresCase = true
     definition.lineComments = ["#"]
-    definition.blockComments = [BlockComment("#[[", "]]")]
     definition.strings = [
-      StringForm("[[", "]]", escape: 0, multiline: true),
-      StringForm("\"", multiline: true, interpolations: .dollarBrace),
+      StringForm("\"", multiline: true, interpolations: .dollarBrace)
     ]
     definition.control = "if elseif else endif foreach endforeach while endwhile break continue return"
     definition.functionIntroducers = ""
     definition.keywords = "function endfunction macro endmacro include set unset option project cmake_minimum_required"
     definition.constants = "ON OFF TRUE FALSE PUBLIC PRIVATE INTERFACE REQUIRED"
-    definition.features = [.calls, .dollarVariables, .bareEscapes]
+    definition.features = [.calls, .dollarVariables, .bareEscapes, .luaLong]
     return definition
   }()
 

@@ -8,25 +8,38 @@ final class Grammar: Sendable {
   /// What an opener opens.
   enum Opening: UInt8 { case lineComment, docComment, wordComment, blockComment, string }
 
-  struct Opener: Sendable {
-    var bytes: [UInt8]
+  struct Opener: Sendable, BitwiseCopyable {
+    var bytes: ShortBytes
     var opening: Opening
     var index: UInt8
   }
 
-  struct CompiledComment: Sendable {
-    var open: [UInt8]
-    var close: [UInt8]
+  struct CompiledComment: Sendable, BitwiseCopyable {
+    var open: ShortBytes
+    var close: ShortBytes
     var nests: Bool
     var kind: TokenKind
     var atLineStart: Bool
   }
 
-  struct CompiledString: Sendable {
-    var close: [UInt8]
-    var form: LanguageDefinition.StringForm
+  /// A form of strings without what would have to be counted by reference.
+  struct CompiledString: Sendable, BitwiseCopyable {
+    var open: ShortBytes
+    var close: ShortBytes
+    var kind: TokenKind
+    var escape: UInt8
+    var doubles: Bool
+    var isMultiline: Bool
+    var interpolations: LanguageDefinition.Interpolations
+    var takesHashes: Bool
+    var isCharacter: Bool
     /// Bytes the scan must look at, a bit each.
     var stops: (UInt64, UInt64)
+
+    @inline(__always)
+    func stops(at byte: UInt8) -> Bool {
+      byte < 64 ? stops.0 & 1 << UInt64(byte) != 0 : byte < 128 && stops.1 & 1 << UInt64(byte & 63) != 0
+    }
   }
 
   let language: Language
@@ -36,8 +49,10 @@ final class Grammar: Sendable {
   /// By byte: class in the low four bits, 0x10 when openers begin with it, 0x20 when a feature does, 0x40 for the inside of words.
   let table: [UInt8]
   let words: WordTable
-  /// By byte, the openers that begin with it, longest first.
-  let openers: [[Opener]]
+  /// The openers by their first byte, of one byte the longest first.
+  private let openers: [Opener]
+  /// By byte, where its openers start; one entry more ends the last.
+  private let openerStarts: [UInt8]
   let comments: [CompiledComment]
   let strings: [CompiledString]
   let prefixes: [[UInt8]]
@@ -63,7 +78,7 @@ final class Grammar: Sendable {
       ], ignoresCase: definition.ignoresCase)
     comments = definition.blockComments.map {
       CompiledComment(
-        open: Array($0.open.utf8), close: Array($0.close.utf8), nests: $0.nests,
+        open: ShortBytes($0.open), close: ShortBytes($0.close), nests: $0.nests,
         kind: $0.isDoc ? .docComment : .comment, atLineStart: $0.atLineStart)
     }
     strings = definition.strings.map { Self.compile($0) }
@@ -72,16 +87,20 @@ final class Grammar: Sendable {
     keySeparators = Array(definition.keySeparators.utf8)
     let openers = Self.openers(definition)
     self.openers = openers
+    var starts = Array(repeating: UInt8(0), count: 257)
+    for opener in openers { starts[Int(opener.bytes.first) + 1] += 1 }
+    for byte in 0..<256 { starts[byte + 1] += starts[byte] }
+    openerStarts = starts
     table = Self.table(definition, openers: openers)
   }
 
   private static func compile(_ form: LanguageDefinition.StringForm) -> CompiledString {
-    let close = Array(form.close.utf8)
+    let close = ShortBytes(form.close)
     var stops: (UInt64, UInt64) = (0, 0)
     func stop(_ byte: UInt8) {
       if byte < 64 { stops.0 |= 1 << UInt64(byte) } else if byte < 128 { stops.1 |= 1 << UInt64(byte - 64) }
     }
-    if let first = close.first { stop(first) }
+    if !close.isEmpty { stop(close.first) }
     if form.escape != 0 { stop(form.escape) }
     let inside = form.interpolations
     if inside.contains(.backslashParen) { stop(0x5C) }
@@ -94,26 +113,40 @@ final class Grammar: Sendable {
       stop(0x7B)
       stop(0x7D)
     }
-    return CompiledString(close: close, form: form, stops: stops)
+    return CompiledString(
+      open: ShortBytes(form.open), close: close, kind: form.kind, escape: form.escape, doubles: form.doubles,
+      isMultiline: form.isMultiline, interpolations: inside, takesHashes: form.takesHashes,
+      isCharacter: form.isCharacter, stops: stops)
   }
 
-  private static func openers(_ definition: LanguageDefinition) -> [[Opener]] {
-    var result = Array(repeating: [Opener](), count: 256)
+  private static func openers(_ definition: LanguageDefinition) -> [Opener] {
+    var result: [Opener] = []
     func add(_ text: String, _ opening: Opening, _ index: Int = 0) {
-      let bytes = Array(text.utf8)
-      guard let first = bytes.first else { return }
-      result[Int(first)].append(Opener(bytes: bytes, opening: opening, index: UInt8(index)))
+      let bytes = ShortBytes(text)
+      if !bytes.isEmpty { result.append(Opener(bytes: bytes, opening: opening, index: UInt8(index))) }
     }
     for text in definition.docComments { add(text, .docComment) }
     for text in definition.lineComments { add(text, .lineComment) }
     for text in definition.wordComments { add(text, .wordComment) }
     for (index, comment) in definition.blockComments.enumerated() { add(comment.open, .blockComment, index) }
     for (index, form) in definition.strings.enumerated() { add(form.open, .string, index) }
-    for byte in 0..<256 where result[byte].count > 1 { result[byte].sort { $0.bytes.count > $1.bytes.count } }
-    return result
+    // Of equal ones the first that was added counts.
+    let order = result.indices.sorted {
+      let (one, other) = (result[$0].bytes, result[$1].bytes)
+      return (one.first, -one.count, $0) < (other.first, -other.count, $1)
+    }
+    return order.map { result[$0] }
   }
 
-  private static func table(_ definition: LanguageDefinition, openers: [[Opener]]) -> [UInt8] {
+  /// The openers that begin with a byte: their numbers.
+  @inline(__always)
+  func openers(of byte: UInt8) -> Range<Int> { Int(openerStarts[Int(byte)])..<Int(openerStarts[Int(byte) + 1]) }
+
+  /// An opener by its number.
+  @inline(__always)
+  func opener(_ number: Int) -> Opener { openers[number] }
+
+  private static func table(_ definition: LanguageDefinition, openers: [Opener]) -> [UInt8] {
     var table = Array(repeating: ByteClass.other.rawValue, count: 256)
     func set(_ text: String, _ value: ByteClass) { for byte in text.utf8 { table[Int(byte)] = value.rawValue } }
     set(definition.operators, .operator)
@@ -134,7 +167,7 @@ final class Grammar: Sendable {
         table[Int(byte)] = ByteClass.word.rawValue | insideFlag
       }
     }
-    for byte in 0..<256 where !openers[byte].isEmpty { table[byte] |= openerFlag }
+    for opener in openers { table[Int(opener.bytes.first)] |= openerFlag }
     func feature(_ feature: LanguageDefinition.Features, _ text: String) {
       guard definition.features.contains(feature) else { return }
       for byte in text.utf8 { table[Int(byte)] |= featureFlag }
@@ -162,6 +195,7 @@ final class Grammar: Sendable {
     feature(.sigils, "~")
     feature(.backtickNames, "`")
     feature(.podBlocks, "=")
+    feature(.dollarCharacters, "$")
     return table
   }
 }

@@ -178,5 +178,7 @@ struct LanguageDefinition {
     static let dates = Features(rawValue: 1 << 37)
     /// `\` makes the next byte plain outside of strings too.
     static let bareEscapes = Features(rawValue: 1 << 38)
+    /// `$c` is a character: Erlang.
+    static let dollarCharacters = Features(rawValue: 1 << 39)
   }
 }

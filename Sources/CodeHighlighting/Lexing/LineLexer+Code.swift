@@ -67,7 +67,7 @@ extension LineLexer {
     }
     take(to: place + 1, .punctuation)
     // Behind a block a statement begins, and with it perhaps a regular expression.
-    expectsOperand = byte == 0x7D && grammar.features.contains(.colonKeys)
+    expectsOperand = byte == 0x7D && grammar.features.contains(.colonKeys) && grammar.language != .ruby
     (isMember, declares, expectsCommand) = (false, .plain, true)
     return false
   }
@@ -147,6 +147,9 @@ extension LineLexer {
     expectsOperand = false
     let next = base[min(stop, lineEnd - 1)]
     if isMember, stop < end || stop == lineEnd {
+      // `fun Type.name`, `def self.name`
+      if declared == .function { return .function }
+      if grammar.language == .rust, stop - start == 5, matches("await", at: start) { return .keyword }
       if stop < end, next == 0x28, features.contains(.calls) { return .method }
       if !(startsHigh && features.contains(.capitalTypes)) { return .property }
       return lower || stop - start == 1 ? .type : .constant
@@ -163,7 +166,7 @@ extension LineLexer {
         {
           return .property
         }
-        declares = meaning.declares
+        declares = declared == .function && next == 0x2E ? .function : meaning.declares
         if meaning.kind == .keyword || meaning.kind == .control { expectsOperand = true }
         return meaning.kind
       }
@@ -175,10 +178,11 @@ extension LineLexer {
     if declared != .plain {
       // `func Type.name`, `def self.name`: the last word is what is declared.
       if at(stop) == 0x2E || at(stop) == 0x3A && at(stop + 1) == 0x3A { declares = declared }
-      if declared == .type, at(stop) == 0x2E { return .type }
+      if at(stop) == 0x2E, declared == .type || startsHigh && features.contains(.capitalTypes) { return .type }
       return declared
     }
     if stop < end {
+      if grammar.language == .toml, at(skipBlanks(stop)) == 0x3D { return .property }
       if features.contains(.calls), next == 0x28 {
         // Where only a type's initialiser is called by a name that begins with a capital.
         let isInitializer =

@@ -18,6 +18,12 @@ extension LineLexer {
       // Outside of strings the next byte stands for itself.
       place = min(place + 2, end)
       return true
+    case 0x24 where features.contains(.dollarCharacters) && place + 1 < end:
+      var stop = place + (next == 0x5C ? 3 : 2)
+      while stop < end, base[stop] & 0xC0 == 0x80 { stop += 1 }
+      take(to: min(stop, end), .character)
+      (expectsOperand, isMember) = (false, false)
+      return true
     case 0x24:
       if isShell {
         return isShellVariable(place)
@@ -80,7 +86,10 @@ extension LineLexer {
     case 0x25 where features.contains(.percentVariables): return lexPercentVariable()
     case 0x3F where features.contains(.php) && next == 0x3E:
       return leavePHP()
-    case 0x5B where features.contains(.luaLong): return opensLuaLong(place, 0)
+    case 0x5B where features.contains(.luaLong):
+      // A bracket in CMake begins an argument.
+      if grammar.language == .cmake, place > 0, !isBlank(place - 1), at(place - 1) != 0x28 { return false }
+      return opensLuaLong(place, 0)
     case 0x2D:
       if features.contains(.luaComments), next == 0x2D, at(place + 2) == 0x5B, opensLuaLong(place + 2, 1) {
         return true
@@ -186,7 +195,7 @@ extension LineLexer {
       let hashes = stop - place
       let isLong = matches("\"\"\"", at: stop)
       guard
-        let index = grammar.strings.firstIndex(where: { $0.form.takesHashes && $0.close.count == (isLong ? 3 : 1) }),
+        let index = grammar.strings.firstIndex(where: { $0.takesHashes && $0.close.count == (isLong ? 3 : 1) }),
         hashes < 256, push(Frame(mode: .string, form: UInt8(index), depth: UInt16(hashes)))
       else { return false }
       take(to: stop + (isLong ? 3 : 1), .string)
@@ -200,206 +209,6 @@ extension LineLexer {
     guard stop == place + 1, Self.isLetter(at(stop)) else { return false }
     take(to: endOfName(stop), .preprocessor)
     expectsOperand = true
-    return true
-  }
-
-  private func closingRegex(_ slash: Int, hashes: Int) -> Int? {
-    var look = slash + 1
-    let reach = reach(slash)
-    while look < reach {
-      if base[look] == 0x5C {
-        look += 1
-      } else if base[look] == 0x2F, hasHashes(hashes, at: look + 1) {
-        return look + 1 + hashes
-      }
-      look += 1
-    }
-    return nil
-  }
-
-  /// Takes a directive of the C preprocessor.
-  private mutating func lexDirective() -> Bool {
-    let name = skipBlanks(place + 1)
-    let stop = endOfName(name)
-    let isInclude = matches("include", at: name) || matches("import", at: name)
-    let isDefine = matches("define", at: name)
-    let isMessage = matches("error", at: name) || matches("warning", at: name) || matches("region", at: name)
-    take(to: max(stop, place + 1), .preprocessor)
-    if isMessage { place = end }
-    let next = skipBlanks(place)
-    if isInclude, at(next) == 0x3C, let close = find(0x3E, from: next) {
-      place = next
-      take(to: close + 1, .string)
-    } else if isDefine, Self.isLetter(at(next)) {
-      let end = endOfName(next)
-      place = next
-      take(to: end, at(end) == 0x28 ? .function : .constant)
-    }
-    (expectsOperand, isMember) = (true, false)
-    return true
-  }
-
-  private mutating func lexHashAttribute() -> Bool {
-    var stop = place
-    var level = 0
-    var inString = false
-    while stop < end {
-      let byte = base[stop]
-      if byte == 0x22 { inString.toggle() }
-      if inString, byte == 0x5C { stop += 1 }
-      if !inString, byte == 0x5B { level += 1 }
-      if !inString, byte == 0x5D {
-        level -= 1
-        if level == 0 { break }
-      }
-      stop += 1
-    }
-    // One that goes on below is code from there on.
-    take(to: min(stop + 1, end), .attribute)
-    expectsOperand = true
-    return true
-  }
-
-  // MARK: Regular expressions
-
-  /// Takes a regular expression that closes on this line.
-  private mutating func lexRegex() -> Bool {
-    let next = at(place + 1)
-    if grammar.language == .swift || grammar.language == .groovy, next == 0x20 || next == 0x09 || next == 0x3D {
-      return false
-    }
-    guard place + 1 < end, next != 0x2A, next != 0x2F || grammar.language == .perl else { return false }
-    var look = place + 1
-    var inClass = false
-    let reach = reach(place)
-    while look < reach {
-      let byte = base[look]
-      if byte == 0x5C {
-        look += 1
-      } else if byte == 0x5B {
-        inClass = true
-      } else if byte == 0x5D {
-        inClass = false
-      } else if byte == 0x2F, !inClass {
-        var stop = look + 1
-        while stop < end, base[stop] < 0x80, Self.isLetter(base[stop]) { stop += 1 }
-        take(to: stop, .regex)
-        (expectsOperand, isMember) = (false, false)
-        return true
-      }
-      look += 1
-    }
-    // One that goes on below is told by where it stands alone.
-    if expectsOperand, grammar.language == .ruby, look >= end {
-      return opensDelimited(place, isRegex: true, interpolates: true)
-    }
-    return false
-  }
-
-  // MARK: Strings of many forms
-
-  private mutating func opensPercentString() -> Bool {
-    let letter = at(place + 1)
-    if grammar.language == .perl || Self.isDigit(letter) { return false }
-    if Self.isLetter(letter), letter < 0x80, "qQwWiIrsx".utf8.contains(letter), !Self.isNameByte(at(place + 2)) {
-      return opensDelimited(
-        place + 2, isRegex: letter == 0x72,
-        interpolates: letter != 0x71 && letter != 0x77 && letter != 0x69 && letter != 0x73)
-    }
-    guard letter == 0x28 || letter == 0x5B || letter == 0x7B || letter == 0x7C else { return false }
-    return opensDelimited(place + 1, isRegex: false, interpolates: true)
-  }
-
-  /// Opens a string at a delimiter of any kind.
-  private mutating func opensDelimited(_ delimiter: Int, isRegex: Bool, interpolates: Bool) -> Bool {
-    let opener = at(delimiter)
-    guard opener > 0x20, opener < 0x7F, !Self.isNameByte(opener) else { return false }
-    let closer: UInt8 =
-      switch opener {
-      case 0x28: 0x29
-      case 0x5B: 0x5D
-      case 0x7B: 0x7D
-      case 0x3C: 0x3E
-      default: opener
-      }
-    // Elixir's do not nest.
-    let again = grammar.language == .elixir ? closer : opener
-    let value = SpecialString.delimited | UInt32(again) << 8 | UInt32(closer) | (isRegex ? 0x10000 : 0)
-    guard push(Frame(mode: .string, depth: interpolates ? FrameFlag.interpolates : 0, value: value)) else {
-      return false
-    }
-    take(to: delimiter + 1, isRegex ? .regex : .string)
-    return true
-  }
-
-  /// Opens Perl's `q{…}`, `qw(…)`, `m/…/`, `s/…/…/` behind their word.
-  mutating func opensQuoteWord(_ start: Int, _ stop: Int) -> Bool {
-    let first = base[start]
-    let length = stop - start
-    let isQuote = first == 0x71 && (length == 1 || length == 2 && "qwxr".utf8.contains(base[start + 1]))
-    let isMatch = length == 1 && first == 0x6D || length == 2 && matches("qr", at: start)
-    let isSubstitution = length == 1 && (first == 0x73 || first == 0x79) || length == 2 && matches("tr", at: start)
-    guard isQuote || isMatch || isSubstitution else { return false }
-    let delimiter = at(stop) == 0x20 ? skipBlanks(stop) : stop
-    guard at(delimiter) != 0x2C, at(delimiter) != 0x3D, at(delimiter) != 0x3B,
-      at(delimiter) != 0x29 || delimiter == stop
-    else { return false }
-    if delimiter > stop, at(delimiter) == 0x23 { return false }
-    guard isSubstitution else {
-      return opensDelimited(delimiter, isRegex: isMatch, interpolates: false)
-    }
-    // Both halves of a substitution on one line.
-    let closers: [UInt8: UInt8] = [0x7B: 0x7D, 0x28: 0x29, 0x5B: 0x5D, 0x3C: 0x3E]
-    let open = at(delimiter)
-    guard open > 0x20, open < 0x7F, !Self.isNameByte(open) else { return false }
-    let close = closers[open] ?? open
-    var look = delimiter + 1
-    func half(_ from: Int) -> Int? {
-      var look = from
-      var level = 0
-      let reach = reach(from)
-      while look < reach {
-        if base[look] == 0x5C {
-          look += 1
-        } else if base[look] == close {
-          if level == 0 { return look }
-          level -= 1
-        } else if base[look] == open, open != close {
-          level += 1
-        }
-        look += 1
-      }
-      return nil
-    }
-    guard let middle = half(look) else { return false }
-    look = open == close ? middle + 1 : skipBlanks(middle + 1) + 1
-    guard let last = half(look) else { return false }
-    var finish = last + 1
-    while finish < end, base[finish] < 0x80, Self.isLetter(base[finish]) { finish += 1 }
-    take(to: finish, .regex)
-    expectsOperand = false
-    return false
-  }
-
-  private mutating func opensDollarQuote() -> Bool {
-    let stop = endOfName(place + 1)
-    guard at(stop) == 0x24, !Self.isDigit(at(place + 1)) else { return false }
-    let count = stop - place - 1
-    guard count < 256,
-      push(Frame(mode: .string, depth: UInt16(count), value: SpecialString.dollarQuote | hash(place + 1, stop)))
-    else { return false }
-    take(to: stop + 1, .string)
-    return true
-  }
-
-  private mutating func opensLuaLong(_ bracket: Int, _ form: UInt8) -> Bool {
-    var look = bracket + 1
-    while at(look) == 0x3D { look += 1 }
-    let count = look - bracket - 1
-    guard at(look) == 0x5B, count < 256,
-      push(Frame(mode: .string, form: form, depth: UInt16(count), value: SpecialString.luaLong))
-    else { return false }
-    take(to: look + 1, form == 1 ? .comment : .string)
     return true
   }
 

@@ -1,8 +1,17 @@
 extension LineLexer {
   /// Takes a comment or the opener of a string or comment. Nil when none begins here, else whether something is open now.
   mutating func lexOpener(_ byte: UInt8, _ grammar: Grammar) -> Bool? {
-    for opener in grammar.openers[Int(byte)] where matches(opener.bytes, at: place) {
+    for number in grammar.openers(of: byte) {
+      let opener = grammar.opener(number)
+      guard matches(opener.bytes, at: place) else { continue }
       switch opener.opening {
+      // `#[` begins an attribute.
+      case .lineComment
+      where byte == 0x23 && at(place + 1) == 0x5B && grammar.features.contains(.hashAttributes):
+        continue
+      // `#[=[` begins a comment of many lines.
+      case .lineComment where grammar.language == .cmake && at(place + 1) == 0x5B && opensLuaLong(place + 1, 1):
+        return true
       case .lineComment, .docComment: return lexLineComment(opener.opening == .docComment ? .docComment : .comment)
       case .wordComment:
         guard place == 0 || isBlank(place - 1) || at(place - 1) == 0x3B || at(place - 1) == 0x28 else { continue }
@@ -35,7 +44,7 @@ extension LineLexer {
 
   /// Opens a string. Nil when it is none.
   mutating func openString(_ index: Int, _ length: Int, flags: UInt16, _ grammar: Grammar) -> Bool? {
-    let form = grammar.strings[index].form
+    let form = grammar.strings[index]
     if form.isCharacter { return lexCharacter(form, length) }
     var flags = flags
     if grammar.features.contains(.colonKeys), !form.isMultiline, isKey(place + length, form) { flags |= FrameFlag.key }
@@ -45,8 +54,12 @@ extension LineLexer {
   }
 
   /// Whether a string is closed on this line and a colon follows it.
-  private func isKey(_ start: Int, _ form: LanguageDefinition.StringForm) -> Bool {
-    guard let quote = form.close.utf8.first else { return false }
+  private func isKey(_ start: Int, _ form: Grammar.CompiledString) -> Bool {
+    let quote = form.close.first
+    // A key begins its line or stands behind `{` or a comma; elsewhere the colon belongs to `a ? b : c`.
+    var before = start - form.open.count - 1
+    while isBlank(before) { before -= 1 }
+    guard before < 0 || at(before) == 0x7B || at(before) == 0x2C else { return false }
     var place = start
     let reach = reach(start)
     while place < reach, base[place] != quote { place += base[place] == 0x5C ? 2 : 1 }
@@ -56,8 +69,8 @@ extension LineLexer {
   }
 
   /// Takes a character, which ends on its line; nil when it is none: a lifetime, a type variable.
-  private mutating func lexCharacter(_ form: LanguageDefinition.StringForm, _ length: Int) -> Bool? {
-    guard let quote = form.close.utf8.first else { return nil }
+  private mutating func lexCharacter(_ form: Grammar.CompiledString, _ length: Int) -> Bool? {
+    let quote = form.close.first
     let first = at(place + length)
     var stop = place + length
     if first == 0x5C {
@@ -96,8 +109,10 @@ extension LineLexer {
         flags |= FrameFlag.interpolates
       }
     }
-    for opener in grammar.openers[Int(next)] where opener.opening == .string && matches(opener.bytes, at: stop) {
-      let form = grammar.strings[Int(opener.index)].form
+    for number in grammar.openers(of: next) {
+      let opener = grammar.opener(number)
+      guard opener.opening == .string, matches(opener.bytes, at: stop) else { continue }
+      let form = grammar.strings[Int(opener.index)]
       place = stop
       if form.isCharacter {
         guard lexCharacter(form, 1) != nil else {
@@ -141,7 +156,8 @@ extension LineLexer {
     guard stop - start == 1 || stop - start == 2 && (at(start) == 0x62 || at(start) == 0x63) else { return false }
     var quote = stop
     while at(quote) == 0x23 { quote += 1 }
-    guard at(quote) == 0x22, quote - stop < 256, let index = grammar.strings.firstIndex(where: { $0.form.open == "\"" })
+    guard at(quote) == 0x22, quote - stop < 256,
+      let index = grammar.strings.firstIndex(where: { $0.open == ShortBytes("\"") })
     else { return false }
     let flags = FrameFlag.raw | UInt16(quote - stop)
     guard push(Frame(mode: .string, form: UInt8(index), depth: flags)) else { return false }

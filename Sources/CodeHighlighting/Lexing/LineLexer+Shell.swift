@@ -67,7 +67,7 @@ extension LineLexer {
 
   /// `in`, `do` and `then` may follow a word.
   private func isControlPlace(_ start: Int) -> Bool {
-    matches("in", at: start) && isBlank(start + 2) && place - start == 2
+    matches("in", at: start) && (isBlank(start + 2) || start + 2 >= end) && place - start == 2
   }
 
   /// `for`, `case` and `in` are followed by words, not by a command.
@@ -110,7 +110,7 @@ extension LineLexer {
       stop = endOfName(stop)
       if stop == name { stop += at(stop) > 0x20 && at(stop) != 0x7D ? 1 : 0 }
       if at(stop) == 0x7D { return take(to: stop + 1, .variable) }
-      guard let index = grammar.strings.firstIndex(where: { $0.form.open.isEmpty }),
+      guard let index = grammar.strings.firstIndex(where: { $0.open.isEmpty }),
         push(Frame(mode: .string, form: UInt8(index)))
       else { return take(to: min(stop, end), .variable) }
       emit(start, stop, .variable)

@@ -2,8 +2,8 @@ extension LineLexer {
   /// Lexes inside a string, up to its end, an interpolation or the end of the line.
   mutating func lexString(_ frame: Frame) {
     if frame.value & SpecialString.mask != 0 { return lexSpecialString(frame) }
-    let compiled = grammar.strings[min(Int(frame.form), grammar.strings.count - 1)]
-    let form = compiled.form
+    let form = grammar.strings[min(Int(frame.form), grammar.strings.count - 1)]
+    let close = form.close
     let isRaw = frame.depth & FrameFlag.raw != 0
     let hashes = Int(frame.depth & FrameFlag.count)
     let kind = frame.depth & FrameFlag.key != 0 ? TokenKind.property : form.kind
@@ -11,24 +11,20 @@ extension LineLexer {
     var place = place
     while place < end {
       let byte = base[place]
-      guard byte < 128,
-        byte < 64 ? compiled.stops.0 & 1 << UInt64(byte) != 0 : compiled.stops.1 & 1 << UInt64(byte - 64) != 0
-      else {
+      guard form.stops(at: byte) else {
         place += 1
         continue
       }
-      if let close = compiled.close.first, byte == close, matches(compiled.close, at: place),
-        hasHashes(hashes, at: place + compiled.close.count)
-      {
-        let stop = place + compiled.close.count
-        if form.doubles, matches(compiled.close, at: stop) {
+      if byte == close.first, matches(close, at: place), hasHashes(hashes, at: place + close.count) {
+        let stop = place + close.count
+        if form.doubles, matches(close, at: stop) {
           emit(start, place, kind)
           self.place = place
-          return take(to: stop + compiled.close.count, .stringEscape)
+          return take(to: stop + close.count, .stringEscape)
         }
         // The quotes that go with the end of `""""` belong inside.
-        if compiled.close.count == 3, at(stop) == close, hashes == 0, grammar.language != .python, place + 3 < end,
-          base[place + 3] == close
+        if close.count == 3, at(stop) == close.first, hashes == 0, grammar.language != .python, place + 3 < end,
+          base[place + 3] == close.first
         {
           place += 1
           continue
@@ -53,6 +49,11 @@ extension LineLexer {
         self.place = place
         return lexEscape(form, hashes)
       }
+      // Sigils in capitals hold what is written.
+      if isRaw, grammar.language == .elixir {
+        place += 1
+        continue
+      }
       if let opened = opensInterpolation(byte, form, frame, from: start, at: place, kind) {
         if opened { return }
         return
@@ -71,7 +72,7 @@ extension LineLexer {
   }
 
   /// Takes an escape, or opens Swift's `\(`.
-  private mutating func lexEscape(_ form: LanguageDefinition.StringForm, _ hashes: Int) {
+  private mutating func lexEscape(_ form: Grammar.CompiledString, _ hashes: Int) {
     let letter = place + 1 + (form.takesHashes ? hashes : 0)
     if form.interpolations.contains(.backslashParen), at(letter) == 0x28 {
       if push(Frame(mode: .nested, form: 0x29)) { expectsOperand = true }
@@ -100,7 +101,7 @@ extension LineLexer {
 
   /// Opens an interpolation, or takes a whole one. Nil when none begins here.
   private mutating func opensInterpolation(
-    _ byte: UInt8, _ form: LanguageDefinition.StringForm, _ frame: Frame, from start: Int, at found: Int,
+    _ byte: UInt8, _ form: Grammar.CompiledString, _ frame: Frame, from start: Int, at found: Int,
     _ kind: TokenKind
   ) -> Bool? {
     let inside = form.interpolations
@@ -268,8 +269,8 @@ extension LineLexer {
   mutating func lexBlockComment(_ frame: Frame) {
     let comment = grammar.comments[min(Int(frame.form), grammar.comments.count - 1)]
     let start = place
-    let first = comment.close[0]
-    let again = comment.open[0]
+    let first = comment.close.first
+    let again = comment.open.first
     while place < end {
       let byte = base[place]
       if byte == first, matches(comment.close, at: place), !comment.atLineStart || place == 0 {

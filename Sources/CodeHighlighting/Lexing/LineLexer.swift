@@ -7,13 +7,11 @@ struct LineLexer {
   /// Where what is lexed now ends: the line's end, or where an embedded language gives way to its host.
   var end: Int
   var place = 0
-  var frames: [Frame]
+  /// What the line begins inside of, and then what is open where the lexer is.
+  var state = LineState()
   var grammar: Grammar
   let root: Grammar
-  var tokens: [Token]
-  var expectsOperand: Bool
-  var depth: UInt16
-  var note: UInt8
+  var tokens: [Token] = []
   /// What the next word is, because the word before declares it.
   var declares = TokenKind.plain
   /// Whether the last token was a dot that reaches into a value.
@@ -23,12 +21,32 @@ struct LineLexer {
   /// Whether the next word is a command.
   var expectsCommand = true
 
-  init(
-    base: UnsafePointer<UInt8>, count: Int, root: Grammar, state: consuming LineState, tokens: consuming [Token]
-  ) {
+  init(base: UnsafePointer<UInt8>, count: Int, root: Grammar) {
     (self.base, lineEnd, end, self.root, grammar) = (base, count, count, root, root)
-    (frames, expectsOperand, depth, note) = (state.frames, state.expectsOperand, state.depth, state.note)
-    self.tokens = tokens
+  }
+
+  @inline(__always)
+  var frames: [Frame] {
+    get { state.frames }
+    _modify { yield &state.frames }
+  }
+
+  @inline(__always)
+  var expectsOperand: Bool {
+    get { state.expectsOperand }
+    _modify { yield &state.expectsOperand }
+  }
+
+  @inline(__always)
+  var depth: UInt16 {
+    get { state.depth }
+    _modify { yield &state.depth }
+  }
+
+  @inline(__always)
+  var note: UInt8 {
+    get { state.note }
+    _modify { yield &state.note }
   }
 
   // MARK: Looking
@@ -42,6 +60,11 @@ struct LineLexer {
     guard place + bytes.count <= end else { return false }
     for index in 0..<bytes.count where base[place + index] != bytes[index] { return false }
     return true
+  }
+
+  @inline(__always)
+  func matches(_ bytes: ShortBytes, at place: Int) -> Bool {
+    place + bytes.count <= end && bytes.stand(at: base + place)
   }
 
   func matches(_ text: StaticString, at place: Int) -> Bool {
@@ -115,38 +138,6 @@ struct LineLexer {
   mutating func take(to end: Int, _ kind: TokenKind) {
     emit(place, end, kind)
     place = end
-  }
-
-  // MARK: Frames
-
-  /// Opens something. Returns whether there was room for it.
-  @discardableResult
-  mutating func push(_ frame: Frame) -> Bool {
-    guard frames.count < Frame.limit else { return false }
-    frames.append(frame)
-    return true
-  }
-
-  mutating func pop() {
-    guard let frame = frames.popLast() else { return }
-    if frame.mode == .language { resetGrammar() }
-  }
-
-  /// Goes into an embedded language.
-  mutating func embed(_ language: Language, value: UInt32 = 0) {
-    guard push(Frame(mode: .language, form: language.rawValue, value: value)) else { return }
-    grammar = language.grammar
-    expectsOperand = true
-    expectsCommand = true
-  }
-
-  /// Finds the grammar of the innermost embedded language.
-  mutating func resetGrammar() {
-    for frame in frames.reversed() where frame.mode == .language {
-      if let language = Language(rawValue: frame.form) { grammar = language.grammar }
-      return
-    }
-    grammar = root
   }
 
   // MARK: The line
@@ -236,8 +227,10 @@ struct LineLexer {
     while let frame = frames.last {
       switch frame.mode {
       case .string:
-        let form = grammar.strings[Int(frame.form)].form
-        if form.isMultiline || frame.value != 0 { break }
+        // Strings that end in a way of their own reach over lines, and are no form of the grammar.
+        if frame.value != 0 || frame.form >= grammar.strings.count { break }
+        let form = grammar.strings[Int(frame.form)]
+        if form.isMultiline { break }
         if form.escape != 0, endsWithBackslash { break }
         pop()
         expectsOperand = false
@@ -246,10 +239,10 @@ struct LineLexer {
         pop()
         continue
       case .nested:
-        if frames.count >= 2, frames[frames.count - 2].mode == .string,
+        if frames.count >= 2, frames[frames.count - 2].mode == .string, grammar.language != .python,
           frames[frames.count - 2].value == 0 || grammar.language == .swift,
-          !grammar.strings[Int(frames[frames.count - 2].form)].form.isMultiline,
-          grammar.language != .python
+          frames[frames.count - 2].form < grammar.strings.count,
+          !grammar.strings[Int(frames[frames.count - 2].form)].isMultiline
         {
           pop()
           continue
@@ -274,40 +267,4 @@ struct LineLexer {
     while count < lineEnd, base[lineEnd - 1 - count] == 0x5C { count += 1 }
     return count % 2 == 1
   }
-
-  /// The state behind the line.
-  var state: LineState {
-    var state = LineState()
-    state.frames = frames
-    state.expectsOperand = expectsOperand
-    state.depth = depth
-    state.note = note
-    return state
-  }
-}
-
-/// How an embedded language ends: `Frame.value` of its frame.
-enum Embedding {
-  static let none: UInt32 = 0
-  /// With the line.
-  static let line: UInt32 = 1
-  /// Before `</script`, `</style`, `</template`.
-  static let script: UInt32 = 2
-  static let style: UInt32 = 3
-  /// Behind `?>`.
-  static let php: UInt32 = 4
-  /// With the fence below it.
-  static let fence: UInt32 = 5
-  /// With the line `---` or `+++`.
-  static let frontMatter: UInt32 = 6
-}
-
-/// Limits that keep work small.
-public enum HighlightLimits {
-  /// A line with more bytes is coloured in part.
-  public static let longLine = 65_536
-  /// How many bytes of such a line are coloured.
-  public static let lexedOfLongLine = 16_384
-  /// How many bytes are looked at to decide what something is.
-  static let lookAhead = 2_048
 }

@@ -94,6 +94,8 @@ public struct DocumentIndex: Sendable {
   public internal(set) var definingBlocks = ChunkedArray<Int32>()
   /// Indices of the blocks with candidates for footnote references, in order.
   public internal(set) var footnoteCandidates = ChunkedArray<Int32>()
+  /// What an info string would call the language of a text that is code all through; nil for Markdown.
+  public internal(set) var codeLanguage: String?
   /// Lines seen so far.
   public internal(set) var lineCount = 0
   /// Bytes scanned so far.

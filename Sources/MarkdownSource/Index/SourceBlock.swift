@@ -38,6 +38,8 @@ public struct SourceBlock: Hashable, Sendable, BitwiseCopyable {
     public static let html = Traits(rawValue: 1 << 6)
     /// Its end is the end of the text and may still change when bytes arrive.
     public static let unfinished = Traits(rawValue: 1 << 7)
+    /// It is a piece of a text that is code all through: see `DocumentIndex.codeLanguage`.
+    public static let code = Traits(rawValue: 1 << 8)
   }
 
   /// A block from its parts.

@@ -8,6 +8,8 @@ public struct BlockScanner: Sendable {
   public let options: ParsingOptions
 
   private var machine: BlockMachine
+  /// What cuts a text that is no Markdown.
+  private var codeCutter: CodeCutter?
   private var hasStarted = false
   private var isFinished = false
   /// The start of the first line that was not read.
@@ -25,8 +27,19 @@ public struct BlockScanner: Sendable {
   private static let longestProvisionalLine = 1 << 16
 
   /// A scanner at the start of a text.
-  public init(options: ParsingOptions) {
+  ///
+  /// - Parameters:
+  ///   - options: the dialect.
+  ///   - codeLanguage: what an info string would call the language of a text that is code all through; nil for Markdown.
+  public init(options: ParsingOptions, codeLanguage: String? = nil) {
     self.init(options: options, smallestBlock: 1024)
+    codeCutter = codeLanguage.map { CodeCutter(language: $0) }
+  }
+
+  /// A scanner of code that ends a piece with the line that gives it so many bytes.
+  init(codeLanguage: String, smallestPiece: Int) {
+    self.init(options: ParsingOptions())
+    codeCutter = CodeCutter(language: codeLanguage, smallestPiece: smallestPiece)
   }
 
   /// A scanner that ends a source block of so many bytes at the next chance. With fewer the index would become too
@@ -43,6 +56,7 @@ public struct BlockScanner: Sendable {
   @discardableResult
   public mutating func scan(_ text: SourceText, into index: inout DocumentIndex, budget: Int = .max) -> Bool {
     if isFinished { return false }
+    if codeCutter != nil { return cutCode(text, into: &index, budget: budget) }
     return text.withBytes(0..<text.count) { raw in
       let bytes = raw.assumingMemoryBound(to: UInt8.self)
       guard hasStarted || start(bytes, isComplete: text.isComplete) else {
@@ -53,6 +67,12 @@ public struct BlockScanner: Sendable {
       index = self.index(of: bytes, isComplete: text.isComplete, stop)
       return stop == .budget
     }
+  }
+
+  private mutating func cutCode(_ text: SourceText, into index: inout DocumentIndex, budget: Int) -> Bool {
+    let isMore = codeCutter?.scan(text, into: &index, budget: budget) ?? false
+    isFinished = index.isComplete
+    return isMore
   }
 
   // MARK: The start

@@ -1,3 +1,4 @@
+import CodeHighlighting
 import MarkdownModel
 import ScreenModel
 import Theming
@@ -20,8 +21,13 @@ extension BlockWalker {
       panel.border = kit.sheet.border(kit.configuration.codeBlockAppearance.borderColor, over: style)
     }
     if kit.configuration.codeLineNumbers { panel.numbers = String(max(lines.ranges.count, 1)).utf8.count + 1 }
-    panel.painter = CodePainter(info.info, kit.sheet, over: style)
-    let header = header(info, panel)
+    var info = info
+    if let piece = surroundings.code {
+      info.info = piece.info
+      panel.take(piece, hasNumbers: kit.configuration.codeLineNumbers)
+    }
+    panel.painter = CodePainter(info.info, from: surroundings.code?.state ?? LineState(), kit.sheet, over: style)
+    let header = panel.hasTop ? header(info, panel) : nil
     if keepsLongLines {
       layOutWhole(lines, panel, header)
     } else {
@@ -49,7 +55,7 @@ extension BlockWalker {
 
   /// Adds what stands above the code: its language, in the border if there is one.
   private mutating func layOutTop(_ panel: CodePanel, _ header: Glyphs.Glyph?, region: Int) {
-    guard panel.box != nil || header != nil else { return }
+    guard panel.hasTop, panel.box != nil || header != nil else { return }
     let style = kit.sheet.codeHeader(over: panel.style)
     // Without a border the language stays where it is when the code is panned.
     let line = max(panel.firstLine - 1, 0)
@@ -75,7 +81,7 @@ extension BlockWalker {
   }
 
   private mutating func layOutBottom(_ panel: CodePanel, sourceLine: Int, region: Int) {
-    guard let box = panel.box else { return }
+    guard let box = panel.box, panel.hasBottom else { return }
     builder.beginLine(sourceLine: sourceLine)
     builder.append(box.rule(box.bottom, columns: panel.columns), columns: panel.columns, style: panel.border)
     builder.endLine(region: region)
@@ -113,9 +119,9 @@ extension BlockWalker {
     if panel.box != nil { layOutTop(panel, header, region: region) }
     var start = 0
     for (number, row) in rows.enumerated() {
-      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
+      if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
-      beginRow(panel, number: number + 1)
+      beginRow(panel, number: panel.linesBefore + number + 1)
       panel.painter?.read(parsed.text, lines.ranges[number], shown: expanded, start..<row.end)
       builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
       pad(panel, used: panel.padding + panel.numbers + row.columns)
@@ -159,7 +165,7 @@ extension BlockWalker {
     }
     layOutTop(panel, header, region: -1)
     for (number, range) in lines.ranges.enumerated() {
-      if number > 0 { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
+      if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
       _ = expand(range, into: &expanded)
       panel.painter?.read(parsed.text, range, shown: expanded, 0..<expanded.count)
@@ -169,7 +175,7 @@ extension BlockWalker {
       for row in rows(expanded, first: panel.text, rest: panel.text - mark.columns) {
         let isRest = start > 0
         builder.beginLine(sourceLine: panel.firstLine + number)
-        beginRow(panel, number: isRest ? nil : number + 1)
+        beginRow(panel, number: isRest ? nil : panel.linesBefore + number + 1)
         if isRest { builder.append(mark.bytes, columns: mark.columns, style: kit.sheet.dimmed(panel.style)) }
         builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
         pad(panel, used: panel.padding + panel.numbers + (isRest ? mark.columns : 0) + row.columns)

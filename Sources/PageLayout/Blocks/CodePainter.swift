@@ -12,14 +12,21 @@ struct CodePainter {
   private let highlighter: Highlighter
   /// Styles by the raw value of the kind.
   private let styles: [Style]
-  private var state = LineState()
+  private var state: LineState
   private var tokens: [Token] = []
   private var pieces: [Piece] = []
 
   /// A painter for what an info string names; nil when the language is not known or no kind has a colour.
-  init?(_ language: String?, _ sheet: StyleSheet, over base: Style) {
+  ///
+  /// - Parameters:
+  ///   - language: the info string.
+  ///   - state: what the first line begins inside of.
+  ///   - sheet: where the colours are.
+  ///   - base: the style of code without any.
+  init?(_ language: String?, from state: LineState = LineState(), _ sheet: StyleSheet, over base: Style) {
     guard sheet.colorsCode, let language, let known = Language.forInfo(language) else { return nil }
     highlighter = Highlighter(known)
+    self.state = state
     styles = sheet.codeStyles(over: base)
   }
 

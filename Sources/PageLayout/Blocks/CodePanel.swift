@@ -17,6 +17,11 @@ struct CodePanel {
   var numbers = 0
   /// The source line of the first line of code.
   var firstLine: Int
+  /// Lines of the code before the first one here.
+  var linesBefore = 0
+  /// Whether the code begins and ends here.
+  var hasTop = true
+  var hasBottom = true
   /// What colours the code, if anything does.
   var painter: CodePainter?
 
@@ -26,6 +31,15 @@ struct CodePanel {
     self.room = room
     columns = min(prose, room)
     self.firstLine = firstLine
+  }
+
+  /// Makes it the panel of a piece: as wide as there is room for, so that all pieces are of one width.
+  mutating func take(_ piece: CodePiece, hasNumbers: Bool) {
+    linesBefore = piece.linesBefore
+    (hasTop, hasBottom) = (piece.isFirst, piece.isLast)
+    columns = room
+    // Code in pieces is long; which numbers are yet to come need not be known.
+    if hasNumbers, !piece.isFirst || !piece.isLast { numbers = max(numbers, String(linesBefore).utf8.count + 1, 7) }
   }
 
   /// Columns beside the text.

@@ -8,6 +8,7 @@ public struct MarkdownLayouting: BlockLayouting {
   /// The dialect of the last context; the parser follows when it changes.
   private var dialect: ParsingOptions?
   private var layouter: PageLayouter
+  private let states = CodeStates()
 
   /// A layouting for a dialect; `prepare` gives it the rest.
   public init(options: ParsingOptions) {
@@ -26,10 +27,12 @@ public struct MarkdownLayouting: BlockLayouting {
   /// Parses and lays out one block.
   public func layOut(_ block: SourceBlock, of document: DocumentSnapshot) -> BlockLayout {
     let parsed = parsed(block, of: document)
+    states.use(generation: document.generation)
     // Blocks lie in the index by where they start.
     let surroundings = document.index.block(at: block.start).map {
       BlockSurroundings(
-        block: $0, of: document.index, text: document.text, closed: layouter.context.closedDetails)
+        block: $0, of: document.index, text: document.text, closed: layouter.context.closedDetails,
+        states: states)
     }
     return BlockLayout(
       block: layouter.layOut(parsed, inside: surroundings ?? BlockSurroundings()),
@@ -39,7 +42,7 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// A block, parsed. Of a text that is still arriving the end is shown the way it is heading.
   private func parsed(_ block: SourceBlock, of document: DocumentSnapshot) -> ParsedBlock {
-    guard block.traits.contains(.unfinished), !document.text.isComplete else {
+    guard block.traits.contains(.unfinished), !document.text.isComplete, !block.traits.contains(.code) else {
       return parser.parse(block, of: document.text, definitions: document.definitions)
     }
     let completed = UnfinishedEnd.completed(document.text.withBytes(block.range) { Array($0) })
