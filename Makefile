@@ -13,7 +13,8 @@ TEST_PACKAGES := libvterm-dev tmux ncurses-base ncurses-bin ncurses-term python3
 BENCH_PACKAGES := less cmark-gfm lowdown bat valgrind
 
 RELEASE := -c release --static-swift-stdlib
-# Tests run optimised (the laws go through thousands of documents) and apart from the other builds, whose flags differ.
+# Tests run optimised (the laws go through thousands of documents) and apart from the other builds, whose flags differ;
+# MDLESS_TESTING keeps the libraries shared (Package.swift).
 TESTING := -c release --scratch-path .build/testing -Xswiftc -enable-testing
 ifdef WERROR
 TESTING += -Xswiftc -warnings-as-errors
@@ -33,14 +34,14 @@ build: setup
 	swift build $(RELEASE) --product mdless
 
 test: setup-test build
-	swift build $(TESTING) --build-tests
-	MDLESS_BINARY=$(CURDIR)/.build/release/mdless swift test $(TESTING) --skip-build
+	MDLESS_TESTING=1 swift build $(TESTING) --build-tests
+	MDLESS_TESTING=1 MDLESS_BINARY=$(CURDIR)/.build/release/mdless swift test $(TESTING) --skip-build
 	$(MAKE) --no-print-directory cases
 
 # The same laws over everything instead of samples. Takes long.
 soak: setup-test build
-	swift build $(TESTING) --build-tests
-	MDLESS_SOAK=1 MDLESS_BINARY=$(CURDIR)/.build/release/mdless swift test $(TESTING) --skip-build
+	MDLESS_TESTING=1 swift build $(TESTING) --build-tests
+	MDLESS_TESTING=1 MDLESS_SOAK=1 MDLESS_BINARY=$(CURDIR)/.build/release/mdless swift test $(TESTING) --skip-build
 
 # Faults of other viewers as small inputs. Tests/known-case-failures.txt lists those that are still to be mended.
 cases:

@@ -90,7 +90,6 @@ struct ViewCommand: ~Copyable {
       state.setLastPlace(sourceLine: line)
     }
     begin()
-    worker.start()
     if settings.follows { perform(state.update(.input(.key(KeyPress(.character("G")))))) }
     for press in startKeys { perform(state.update(.input(.key(press)))) }
     if let complaint = settings.notice ?? document.warning {
@@ -98,13 +97,21 @@ struct ViewCommand: ~Copyable {
     }
     // Answers that are there already decide how the text is laid out; else it is done in the hope that they change nothing.
     takeAnswers(until: Clock.now)
+    var frame: Frame?
     if silenceEnds != nil, ending == nil {
-      _ = state.draw()
-      takeAnswers(until: end)
+      frame = state.draw()
+      takeAnswers(until: Clock.now)
+      if silenceEnds != nil {
+        // There is time to work while the terminal has nothing to say.
+        worker.start()
+        takeAnswers(until: end)
+      }
     }
-    guard ending == nil else { return }
-    draw()
-    statistics.noteFirstFrame()
+    if ending == nil {
+      draw(state.needsFrame ? nil : frame)
+      statistics.noteFirstFrame()
+    }
+    worker.start()
     watchThemes()
   }
 
@@ -307,10 +314,16 @@ struct ViewCommand: ~Copyable {
 
   // MARK: Time and drawing
 
-  private mutating func draw() {
+  /// Shows the state.
+  ///
+  /// - Parameter made: the frame, where it has been made already.
+  private mutating func draw(_ made: Frame? = nil) {
     // A terminal that is behind gets the latest state when it can take it, not every state in between.
-    guard terminal.isWritable else { return }
-    terminal.present(state.draw())
+    guard terminal.isWritable else {
+      state.requestFrame()
+      return
+    }
+    terminal.present(made ?? state.draw())
     lastFrame = Clock.now
     isAheadLaidOut = false
     statistics.noteFrame()

@@ -31,6 +31,7 @@ final class Worker: Sendable {
 
   private let waker: Waker
   private let requestPipe: WakePipe
+  private let isStarted = Atomic(false)
   private let news = Mutex<[News]>([])
   private let requests = Mutex<[Request]>([])
 
@@ -41,8 +42,9 @@ final class Worker: Sendable {
     self.requestPipe = requestPipe
   }
 
-  /// Starts the thread. It blocks all signals: they are the main thread's.
+  /// Starts the thread, once. It blocks all signals: they are the main thread's.
   func start() {
+    guard !isStarted.exchange(true, ordering: .relaxed) else { return }
     var everything = sigset_t()
     var before = sigset_t()
     sigfillset(&everything)

@@ -34,7 +34,10 @@ if [ -n "${BENCH_EXTREMES:-}" ]; then
 fi
 
 echo "== Bytes to the terminal at 200x60"
-python3 Tests/Tools/scroll_bytes.py .build/release/mdless $corpus/size/1m.md
+for size in readme 1m; do
+  echo "-- $size.md"
+  python3 Tests/Tools/scroll_bytes.py .build/release/mdless $corpus/size/$size.md
+done
 
 echo "== Printing 10 MB"
 printf '{"mdless": {"cat": "%s --no-config --print --width 80 --color always {file}"}}' "$PWD/.build/release/mdless" > $corpus/print.json

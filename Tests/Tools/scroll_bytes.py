@@ -47,7 +47,7 @@ def costs(master, key, count):
     frames, rest = [], []
     for _ in range(count):
         os.write(master, key)
-        data = quiet(master, 250)
+        data = quiet(master, 200)
         cut = data.find(END) + len(END)
         frames.append(cut)
         rest.append(len(data) - cut)
@@ -59,7 +59,7 @@ def main():
     first = quiet(master, 500)
     print(f"first page      {len(first):6} bytes")
     for name, key in [("line", b"j"), ("page", b" ")]:
-        frames, rest = costs(master, key, 10)
+        frames, rest = costs(master, key, 40)
         print(f"{name:15} {statistics.median(frames):6.0f} bytes, most {max(frames)}; links at rest {max(rest)}")
     os.write(master, b"q")
     quiet(master, 100)

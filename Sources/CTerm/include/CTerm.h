@@ -59,6 +59,17 @@ void mdless_stderr_replay(void);
 /// A new file in memory, without a name and closed on exec, or -1.
 int mdless_memory_file(void);
 
+// MARK: What ncurses writes
+
+/// From now on what is written to `descriptor` goes to the file `memory`, from its beginning. Returns 0 on success.
+int mdless_capture_begin(int descriptor, int memory);
+
+/// From now on `descriptor` is the terminal again. Returns how many bytes were written in between.
+size_t mdless_capture_end(int descriptor, int memory, int terminal);
+
+/// Copies what was written, and makes room for the next. Returns how many bytes were copied.
+size_t mdless_capture_take(int memory, void *buffer, size_t count);
+
 // MARK: Pseudo terminal (tests)
 
 /// Starts a program on a new pseudo terminal, its standard error in the file `errors` when that is not null.

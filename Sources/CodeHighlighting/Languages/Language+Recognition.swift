@@ -6,17 +6,24 @@ extension Language {
     var files: [String: Language] = [:]
     var interpreters: [String: Language] = [:]
 
+    // The first block of code waits for this, and the first page may hold one.
     init() {
+      words.reserveCapacity(256)
+      extensions.reserveCapacity(256)
       for language in Language.allCases {
         let names = language.names
         // The code, not the page around it, is what PHP means in an info string.
         let own = names.name.lowercased()
         if words[own] == nil { words[own] = language }
-        for word in names.aliases.split(separator: " ") { words[String(word)] = language }
-        for word in names.extensions.split(separator: " ") { extensions[String(word)] = language }
-        for word in names.files.split(separator: " ") { files[String(word)] = language }
-        for word in names.interpreters.split(separator: " ") { interpreters[String(word)] = language }
+        Self.note(names.aliases, language, in: &words)
+        Self.note(names.extensions, language, in: &extensions)
+        Self.note(names.files, language, in: &files)
+        Self.note(names.interpreters, language, in: &interpreters)
       }
+    }
+
+    private static func note(_ list: String, _ language: Language, in names: inout [String: Language]) {
+      for word in list.utf8.split(separator: UInt8(ascii: " ")) { names[String(Substring(word))] = language }
     }
   }
 

@@ -52,6 +52,16 @@ extension LineLexer {
     note = language.map { $0 == .diff || $0.rawValue > 120 ? 0 : ($0.rawValue + 1) << 1 } ?? 0
   }
 
+  /// Whether a kind is quiet enough to say what the line says: names, operators, punctuation.
+  private static func isName(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .keyword, .control, .builtin, .constant, .string, .stringEscape, .regex, .character, .number, .comment,
+      .docComment, .preprocessor:
+      false
+    default: true
+    }
+  }
+
   /// Takes a line of a hunk: its sign, and what is behind it in the colours of the language. What these leave plain says
   /// whether the line is new or gone. Each line is read by itself, for the lines around a hunk are not known.
   private mutating func lexDiffBody(_ kind: TokenKind) {
@@ -63,7 +73,7 @@ extension LineLexer {
       let range = token.range
       emit(place, range.lowerBound + 1, kind)
       place = range.lowerBound + 1
-      let isQuiet = kind != .plain && (token.kind == .punctuation || token.kind == .operator)
+      let isQuiet = kind != .plain && Self.isName(token.kind)
       take(to: range.upperBound + 1, isQuiet ? kind : token.kind)
     }
     take(to: end, kind)

@@ -18,6 +18,7 @@ extension BlockWalker {
     let lines = CodeLines(parsed.text, block.literal.ints).ranges
     guard !lines.isEmpty else { return }
     let style = kit.sheet.dimmed(base)
+    var painter = isRaw ? FrontMatterPainter(parsed.text, lines, kit.sheet, over: style) : nil
     let entries = lines.map { entry($0) }
     let keys = entries.map { $0.map { kit.context.displayWidth.columns(of: $0.key) } ?? 0 }
     let column = keys.reduce(0) { max($0, $1) } + 2
@@ -40,18 +41,25 @@ extension BlockWalker {
         emitText(sourceLine: sourceLine)
         builder.pop()
       } else {
-        emitRaw(line, style: style, sourceLine: sourceLine)
+        emitRaw(line, style: style, sourceLine: sourceLine, &painter)
       }
     }
     layOutRule(DocumentBlock(kind: .thematicBreak, lines: block.lines.upperBound..<block.lines.upperBound))
   }
 
-  /// Adds a line as it is written, its indent kept.
-  private mutating func emitRaw(_ line: Range<Int>, style: Style, sourceLine: Int) {
+  /// Adds a line as it is written, its indent kept, in colour where it has a painter.
+  private mutating func emitRaw(
+    _ line: Range<Int>, style: Style, sourceLine: Int, _ painter: inout FrontMatterPainter?
+  ) {
     let bytes = parsed.text[line]
     let blanks = bytes.prefix { $0 == 0x20 }.count
     text.append(clean: Array(repeating: TextMark.fixedBlank, count: blanks), style: style)
-    text.append(parsed.text, (line.lowerBound + blanks)..<line.upperBound, style: style)
+    let start = line.lowerBound + blanks
+    if let pieces = painter?.pieces(of: line, from: start, in: parsed.text) {
+      for piece in pieces { text.append(parsed.text, piece.range, style: piece.style) }
+    } else {
+      text.append(parsed.text, start..<line.upperBound, style: style)
+    }
     guard !text.isEmpty else { return builder.blankLine(sourceLine: sourceLine) }
     emitText(sourceLine: sourceLine)
   }

@@ -42,9 +42,14 @@ struct Screen {
     let resolved = frame.styles.map { styles.resolve($0) }
     let rows = min(frame.size.rows, Int(nc_lines()))
     let columns = min(frame.size.columns, Int(nc_columns()))
+    // Most of a page is plain blanks, which need not be written one by one.
+    werase(nc_screen())
+    let isPlain = resolved.map { $0.attributes == 0 && $0.pair == 0 }
     for row in 0..<rows {
       for column in 0..<columns {
-        draw(frame, frame.cells[row * frame.size.columns + column], column, row, columns, resolved)
+        let cell = frame.cells[row * frame.size.columns + column]
+        if cell.glyph == 0x20, cell.width == 1, isPlain[Int(cell.style)] { continue }
+        draw(frame, cell, column, row, columns, resolved)
       }
     }
     place(frame.cursor, rows: rows, columns: columns)

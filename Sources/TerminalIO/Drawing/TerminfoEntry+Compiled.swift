@@ -14,9 +14,8 @@ extension TerminfoEntry {
     private static func list(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
       var result: [String] = []
       while let text = name(Int32(result.count)) {
-        let string = String(cString: text)
-        if string.hasPrefix("OT") { break }
-        result.append(string)
+        if text[0] == CChar(UInt8(ascii: "O")), text[1] == CChar(UInt8(ascii: "T")) { break }
+        result.append(String(cString: text))
       }
       return result
     }

@@ -11,6 +11,8 @@ struct FoundEntry {
   var name: String
   /// Whether a program can leave the screen as it found it.
   var hasAlternateScreen: Bool
+  /// Whether the cursor can go to a row and stay in its column (`vpa`, as ECMA-48 has it).
+  var movesInColumn: Bool
 }
 
 extension FoundEntry {
@@ -25,7 +27,8 @@ extension FoundEntry {
     defer { nc_forget_entry() }
     guard string("cup") != nil, string("clear") != nil else { throw .termTooSimple(term) }
     return FoundEntry(
-      entry: readEntry(), traits: readTraits(), name: name, hasAlternateScreen: string("smcup") != nil)
+      entry: readEntry(), traits: readTraits(), name: name, hasAlternateScreen: string("smcup") != nil,
+      movesInColumn: string("vpa") == Array("\u{1b}[%i%p1%dd".utf8))
   }
 
   /// Terminals newer than the system's database are like xterm in all that is taken from the entry.
@@ -48,7 +51,7 @@ extension FoundEntry {
       let value = tigetnum(name)
       if value >= 0 { entry.numbers[name] = value }
     }
-    for name in names.strings where TerminfoEntry.kept.contains(name) { entry.strings[name] = string(name) }
+    for name in TerminfoEntry.kept { entry.strings[name] = string(name) }
     return entry
   }
 

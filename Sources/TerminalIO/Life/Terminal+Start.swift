@@ -4,7 +4,9 @@ import Glibc
 extension Terminal {
   /// Starts ncurses, once: with an entry made for this terminal, or with the terminal's own where ours would be wrong.
   func start() throws(TerminalError) {
-    guard let file = fdopen(descriptor, "r+") else { throw .noTerminal(errno: errno) }
+    guard let output = CursesOutput(terminal: descriptor), let file = fdopen(output.descriptor, "r+") else {
+      throw .noTerminal(errno: errno)
+    }
     use_tioctl(true)
     guard startCurses(on: file) else { throw .refused(found.name) }
     cbreak()
@@ -16,6 +18,7 @@ extension Terminal {
       use_default_colors()
     }
     screen = Screen(profile: profile)
+    self.output = output
   }
 
   private func startCurses(on file: UnsafeMutablePointer<FILE>) -> Bool {
@@ -42,7 +45,8 @@ extension Terminal {
 
   /// In a locale that is not UTF-8 ncurses would turn every other character into a blank.
   static func setLocale() {
-    setlocale(LC_ALL, "")
+    // Characters alone: nothing else of the locale shows, and each category is a file to open.
+    setlocale(LC_CTYPE, "")
     let codeset = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
     if codeset != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
   }

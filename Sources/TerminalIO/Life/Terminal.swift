@@ -19,6 +19,7 @@ public final class Terminal {
   private var modes: TerminalModes
   private var state = State.outside
   var screen: Screen?
+  var output: CursesOutput?
   private var links: LinkOverlay
   private var clusters: ClusterOverlay
   private var presented: Frame?
@@ -86,10 +87,12 @@ public final class Terminal {
     screen?.resize(to: size)
     // The first update of ncurses goes to the other screen, and clears it.
     screen?.forget()
-    werase(nc_screen())
-    wnoutrefresh(nc_screen())
-    doupdate()
-    if found.traits.speaksANSI { TTY.write(modes.enter, to: descriptor) }
+    let first = output?.collect {
+      werase(nc_screen())
+      wnoutrefresh(nc_screen())
+      doupdate()
+    }
+    TTY.write((first ?? []) + (found.traits.speaksANSI ? modes.enter : []), to: descriptor)
     presented = nil
     links.forget()
   }
@@ -159,13 +162,19 @@ public final class Terminal {
   public func present(_ frame: Frame) {
     guard state == .inside, frame.size.rows > 0, frame.size.columns > 0 else { return }
     if let presented, presented.looksLike(frame) { return }
-    if profile.synchronizes { TTY.write(TerminalModes.beginFrame, to: descriptor) }
-    screen?.draw(frame)
-    let overlay =
-      clusters.update(from: presented, to: frame) + links.update(to: frame)
-      + (profile.synchronizes ? TerminalModes.endFrame : [])
-    TTY.write(overlay, to: descriptor)
+    let drawn = drawn(frame, after: profile.synchronizes ? TerminalModes.beginFrame : [])
+    let overlay = clusters.update(from: presented, to: frame) + links.update(to: frame)
+    TTY.write(drawn + overlay + (profile.synchronizes ? TerminalModes.endFrame : []), to: descriptor)
     presented = frame
+  }
+
+  /// What ncurses sends for a frame, in few bytes, for one write together with what belongs to it.
+  private func drawn(_ frame: Frame, after prefix: [UInt8]) -> [UInt8] {
+    guard let output else { return prefix }
+    let bytes = output.collect(after: prefix) { screen?.draw(frame) }
+    guard found.traits.speaksANSI else { return bytes }
+    var compactor = OutputCompactor(columns: Int(nc_columns()), movesInColumn: found.movesInColumn)
+    return compactor.compact(bytes)
   }
 
   /// Whether links may have been lost on the screen while it scrolled: call `settle` once it has been at rest for 100 ms.

@@ -4,6 +4,8 @@ import ScreenModel
 enum KeyNotation {
   /// The keys of a sequence, separated by blanks; nil when one is not a key.
   static func sequence(_ text: some StringProtocol) -> [KeyPress]? {
+    // Most sequences are one key, and a hundred of them are read at start.
+    if !text.utf8.contains(UInt8(ascii: " ")) { return key(String(text)).map { [$0] } }
     var keys: [KeyPress] = []
     for word in text.split(separator: " ") {
       guard let key = key(String(word)) else { return nil }
@@ -14,6 +16,7 @@ enum KeyNotation {
 
   /// One key: modifiers, then a name or a character.
   static func key(_ word: String) -> KeyPress? {
+    if word.utf8.count == 1, let only = word.first { return KeyPress(.character(only)) }
     var rest = Substring(word)
     var modifiers: Modifiers = []
     while let (prefix, modifier) = modifierNames.first(where: { rest.hasPrefix($0.0) && rest.count > $0.0.count }) {

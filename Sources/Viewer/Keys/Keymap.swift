@@ -40,6 +40,11 @@ public struct Keymap: Sendable {
     unbind(keys)
     guard !command.isEmpty else { return }
     guard CommandTable.command(named: command) != nil else { throw .unknownCommand(command) }
+    add(keys, command)
+  }
+
+  /// Adds a binding of keys that have none.
+  fileprivate mutating func add(_ keys: [KeyPress], _ command: String) {
     bindings.append(Binding(keys: keys, command: command))
     commands[keys] = command
     for count in 1..<max(keys.count, 1) { prefixes[Array(keys.prefix(count)), default: 0] += 1 }
@@ -67,8 +72,12 @@ extension Keymap {
   /// A map from lines of a preset: a command and its sequences. The lines are ours: a wrong one is a programmer's error
   /// which the tests find.
   init(preset lines: [(command: String, keys: [String])]) {
-    for (command, keys) in lines {
-      for sequence in keys { try? bind(sequence, to: command) }
+    // Every start makes one: the table of commands is not needed for it.
+    for (command, sequences) in lines {
+      for sequence in sequences {
+        guard let keys = KeyNotation.sequence(sequence) else { continue }
+        add(keys, command)
+      }
     }
   }
 }
