@@ -5,6 +5,8 @@ _mdless() {
     --width|-w) return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$word"); return ;;
     --hyperlinks) mapfile -t COMPREPLY < <(compgen -W 'auto always never' -- "$word"); return ;;
+    --output|-o) mapfile -t COMPREPLY < <(compgen -W 'html ansi text json' -- "$word"); return ;;
+    --section|-s) return ;;
     --dump) mapfile -t COMPREPLY < <(compgen -W 'blocks document lines frame' -- "$word"); return ;;
     --theme|-t) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
     --set) return ;;
@@ -17,7 +19,7 @@ _mdless() {
     --check-theme) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
   esac
   if [[ $word == -* ]]; then
-    mapfile -t COMPREPLY < <(compgen -W '--print --width --color --hyperlinks --links --list --dump --theme --set --ascii --ambiguous --wrap --chop-long-lines --front-matter --line-numbers --follow --pattern --no-mouse --ignore-case --IGNORE-CASE --keys --sticky --no-sticky --secure --no-state --config --no-config --print-config --list-themes --check-theme --stats --help --version -P -w -l -t -S -N -f -p -i -I -h -V' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W '--print --width --color --hyperlinks --links --output --list --json --section --dump --theme --set --ascii --ambiguous --wrap --chop-long-lines --front-matter --line-numbers --follow --pattern --toc --no-toc --quit-if-one-screen --no-init --no-mouse --ignore-case --IGNORE-CASE --keys --sticky --no-sticky --secure --no-state --config --no-config --print-config --list-themes --check-theme --stats --help --version -P -w -o -l -s -t -S -N -f -p -F -X -i -I -h -V' -- "$word")
   else
     mapfile -t COMPREPLY < <(compgen -f -- "$word")
   fi

@@ -18,7 +18,8 @@ public struct BlockParser: Sendable {
   /// Links and footnotes that the block itself defines are known even if `definitions` does not have them yet. O(block),
   /// whatever the number of definitions.
   public func parse(_ block: SourceBlock, of text: SourceText, definitions: Definitions) -> ParsedBlock {
-    text.withBytes(block.parsedRange) { bytes in
+    if options.terminalText { return TerminalText.parse(block, of: text) }
+    return text.withBytes(block.parsedRange) { bytes in
       if block.traits.contains(.code) { return CodeText.parse(bytes, firstLine: block.line) }
       if options.frontMatter, block.traits.contains(.frontMatter) {
         return FrontMatter.parse(bytes, firstLine: block.line)

@@ -38,6 +38,8 @@ public struct DocumentBlock: Hashable, Sendable {
     case footnoteDefinition(label: String)
     /// YAML or TOML between fences at the start of the document; the literal is what stands between them.
     case frontMatter
+    /// Lines of text made for a terminal; the literal is theirs, with its sequences: see `TerminalTextReader`.
+    case terminalText
   }
 
   /// A block from its parts.

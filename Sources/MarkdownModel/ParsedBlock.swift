@@ -19,6 +19,17 @@ public struct ParsedBlock: Hashable, Sendable {
   /// A block without anything in it.
   public init() {}
 
+  /// The text of some inlines without their markup.
+  public func plainText(of range: Range<Int32>) -> String {
+    inlines[Int(range.lowerBound)..<Int(range.upperBound)].map { inline in
+      switch inline.kind {
+      case .text, .code: string(inline.text)
+      case .softBreak, .hardBreak: " "
+      default: ""
+      }
+    }.joined()
+  }
+
   /// The text of a range, decoded.
   public func string(_ range: Range<Int32>) -> String {
     String(decoding: text[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)

@@ -38,6 +38,8 @@ public struct ParsingOptions: Hashable, Sendable {
   public var frontMatter = true
   /// Tables as language models write them are mended.
   public var mendTables = true
+  /// The text was made for a terminal: nothing in it is Markdown, every line is a line.
+  public var terminalText = false
 
   /// Whether any inline is read that GFM does not have.
   public var hasInlineDialects: Bool {

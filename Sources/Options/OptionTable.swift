@@ -60,6 +60,9 @@ public enum OptionName: String, CaseIterable, Hashable, Sendable {
   case ignoreCase = "ignore-case", ignoreAllCase = "IGNORE-CASE"
   case frontMatter = "front-matter"
   case links
+  case toc, noToc = "no-toc"
+  case json, section, output
+  case quitIfOneScreen = "quit-if-one-screen", noInit = "no-init"
   case noState = "no-state"
   case config, noConfig = "no-config"
   case listThemes = "list-themes"
@@ -80,7 +83,14 @@ public enum OptionTable {
     OptionDefinition(
       .hyperlinks, nil, .choice(["auto", "always", "never"]), .output, "whether links are sent to the terminal"),
     OptionDefinition(.links, nil, nil, .output, "number the links of printed text and list their targets at its end"),
+    OptionDefinition(
+      .output, "o", .choice(["html", "ansi", "text", "json"]), .output,
+      "print as an HTML document, as text with colours, as text alone, or as JSON"),
     OptionDefinition(.list, "l", nil, .output, "print the outline and exit"),
+    OptionDefinition(.json, nil, nil, .output, "with --list: print the outline as JSON"),
+    OptionDefinition(
+      .section, "s", .text("NAME|N"), .output,
+      "only the section with this heading, or with this number in the outline"),
     OptionDefinition(
       .dump, nil, .choice(["blocks", "document", "lines", "frame"]), .output,
       "print what a stage of the program made of the document, and exit"),
@@ -102,6 +112,11 @@ public enum OptionTable {
     OptionDefinition(
       .follow, "f", nil, .reading, "start at the end, and follow the growth, truncation and replacement of the file"),
     OptionDefinition(.pattern, "p", .text("PATTERN"), .reading, "start at the first place that matches"),
+    OptionDefinition(.toc, nil, nil, .reading, "show the table of contents beside the text"),
+    OptionDefinition(.noToc, nil, nil, .reading, "do not show it (the default)"),
+    OptionDefinition(
+      .quitIfOneScreen, "F", nil, .reading, "print a document that fits on one screen, and exit; also through LESS"),
+    OptionDefinition(.noInit, "X", nil, .reading, "leave the text on the screen at the end; also through LESS"),
     OptionDefinition(.noMouse, nil, nil, .reading, "leave the mouse to the terminal"),
     OptionDefinition(
       .ignoreCase, "i", nil, .reading, "searches tell capitals apart only where the pattern has some (the default)"),

@@ -8,6 +8,8 @@ public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   case unexpectedArgument(String)
   /// The argument is none the option takes.
   case badValue(option: String, value: String, accepted: String)
+  /// Two options that exclude each other, or one that needs another; what to do.
+  case badCombination(String)
 
   /// What is wrong and what to do, in one line.
   public var description: String {
@@ -19,6 +21,7 @@ public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unexpectedArgument(let option): "option '\(option)' takes no argument"
     case .badValue(let option, let value, let accepted):
       "'\(value)' is no value for '\(option)': it takes \(accepted)"
+    case .badCombination(let advice): advice
     }
   }
 }

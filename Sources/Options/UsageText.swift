@@ -1,13 +1,14 @@
 /// The text of `--help`, made from the option table.
 public enum UsageText {
   /// One line that says how the program is called.
-  public static let synopsis = "mdless [OPTION]... [+COMMAND]... [FILE]..."
+  public static let synopsis = "mdless [OPTION]... [+COMMAND]... [FILE[#HEADING|:LINE]]..."
 
   /// The whole help, no line wider than `width` columns where words allow it.
   public static func text(width: Int = 80) -> String {
     var lines = [
       "Usage: \(synopsis)",
-      "Read Markdown in the terminal. Without a file, or with -, standard input is read.",
+      "Read Markdown in the terminal. Without a file, or with -, piped input is read;",
+      "a directory opens its README, or a list of its Markdown files.",
     ]
     for group in OptionGroup.allCases {
       lines += ["", group.rawValue + ":"]
@@ -16,7 +17,8 @@ public enum UsageText {
       }
     }
     lines += [
-      "", "+N starts at source line N, +G at the end, +/PATTERN at the first match.",
+      "", "FILE#HEADING starts at a heading, FILE:LINE and +N at a source line, +G at the end,",
+      "+F at the end to follow it, +/PATTERN at the first match.",
       "Keys: h shows them all, q leaves. Exit status: 0 done, 1 a file could not be read, 2 usage.",
     ]
     return lines.joined(separator: "\n") + "\n"

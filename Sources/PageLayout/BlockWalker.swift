@@ -168,6 +168,7 @@ struct BlockWalker {
     case .thematicBreak: leaf(block) { $0.layOutRule(block) }
     case .table(let columns): leaf(block) { $0.layOutTable(block, columns, at: index) }
     case .frontMatter: leaf(block) { $0.layOutFrontMatter(block) }
+    case .terminalText: leaf(block) { $0.layOutTerminalText(block) }
     }
     return Int(block.end)
   }
@@ -237,6 +238,7 @@ struct BlockWalker {
       return level == 1 ? max(kit.configuration.firstLevelHeadingTopSpacing, own) : own
     case .paragraph where !open[open.count - 1].isTight:
       return max(kit.configuration.paragraphSpacing, kit.configuration.paragraphTopSpacing)
+    case .terminalText: return 0
     default: return open[open.count - 1].isTight ? 0 : kit.configuration.paragraphSpacing
     }
   }
@@ -246,6 +248,7 @@ struct BlockWalker {
     case .heading: return kit.configuration.headingSpacing ?? kit.configuration.headingBottomSpacing
     case .paragraph where !open[open.count - 1].isTight:
       return max(kit.configuration.paragraphSpacing, kit.configuration.paragraphBottomSpacing)
+    case .terminalText: return 0
     default: return open[open.count - 1].isTight ? 0 : kit.configuration.paragraphSpacing
     }
   }

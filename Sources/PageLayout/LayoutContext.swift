@@ -24,6 +24,8 @@ public struct LayoutContext: Hashable, Sendable {
   public var wideBlocks: WideLayout
   /// Whether prose may use the whole width, over `maxWidth` (`--width` was given).
   public var liftsMaxWidth = false
+  /// Columns that were asked for where the pane has more; nil for the pane's.
+  public var mostColumns: Int?
   /// Only ASCII for what the layout draws itself.
   public var isASCII = false
   /// Numbers of footnotes, from 1, by normalised label; one without a number shows its label.

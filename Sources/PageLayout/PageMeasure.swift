@@ -10,6 +10,11 @@ struct PageMeasure: Hashable, Sendable {
   let wide: Int
 
   init(_ context: LayoutContext) {
+    // Text made for a terminal has the whole of it.
+    if context.configuration.parsing.terminalText {
+      (margin, prose, wide) = (0, context.width, context.width)
+      return
+    }
     let wished = context.configuration.pageMargin ?? (context.width >= 60 ? 2 : 0)
     // However narrow the pane, a column of text is left.
     let side = max(min(wished, (context.width - 1) / 2), 0)

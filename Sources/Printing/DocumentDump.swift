@@ -104,6 +104,7 @@ public enum DocumentDump {
     case .tableCell: "cell"
     case .footnoteDefinition(let label): "footnote " + quoted(label)
     case .frontMatter: "front-matter"
+    case .terminalText: "terminal-text"
     }
   }
 

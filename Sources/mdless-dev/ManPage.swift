@@ -11,7 +11,7 @@ enum ManPage {
       mdless \\- read Markdown in the terminal
       .SH SYNOPSIS
       .B mdless
-      [\\fIOPTION\\fR]... [\\fB+\\fICOMMAND\\fR]... [\\fIFILE\\fR]...
+      [\\fIOPTION\\fR]... [\\fB+\\fICOMMAND\\fR]... [\\fIFILE\\fR[\\fB#\\fIHEADING\\fR|\\fB:\\fILINE\\fR]]...
       .SH DESCRIPTION
       .B mdless
       shows Markdown full\\-screen, as
@@ -21,13 +21,27 @@ enum ManPage {
       it reads standard input; keys then come from the terminal. When its output is no terminal, or with
       .BR \\-\\-print ,
       it prints the document and exits.
+      A directory opens its README, else a list of its Markdown files.
       .PP
+      .IB FILE # HEADING
+      starts at a heading, named by its anchor or its text,
+      .IB FILE : LINE
+      and
       .B +\\fIN\\fR
-      starts at source line \\fIN\\fR,
+      at a source line,
       .B +G
       at the end,
+      .B +F
+      at the end to follow it,
       .B +/\\fIPATTERN\\fR
-      at the first match.
+      at the first match. An existing file that has such a name itself is what is meant. When printing, a heading is where
+      the text begins.
+      .PP
+      Input whose name is not that of a Markdown file, and that begins with characters struck over others or with colours,
+      is text made for a terminal: it is shown as such, with its colours, so that
+      .B mdless
+      serves as
+      .BR PAGER " and " MANPAGER .
       .SH OPTIONS
 
       """
@@ -46,8 +60,12 @@ enum ManPage {
         page += ".TP\n.B \(keys)\n\(escaped(command.sentence)).\n"
       }
     }
+    page += jsonChapter
     page += """
       .SH ENVIRONMENT
+      .TP
+      .B LESS
+      Read for the options \\fB\\-F\\fR, \\fB\\-X\\fR, \\fB\\-i\\fR and \\fB\\-I\\fR; options of the command line beat it.
       .TP
       .B NO_COLOR
       When set and not empty, no colour is used unless \\fB\\-\\-color\\fR says so.
@@ -85,6 +103,101 @@ enum ManPage {
       """
     return page
   }
+
+  /// The forms of JSON, which only grow.
+  private static let jsonChapter = """
+    .SH JSON
+    .B \\-\\-list \\-\\-json
+    prints an array of headings in order. Each is an object with
+    .I number
+    (from 1, what \\fB\\-\\-section\\fR takes),
+    .I level
+    (1 to 6),
+    .I title
+    (without markup),
+    .I anchor
+    (what links to it name),
+    .I line
+    (in the source, from 1) and
+    .IR file .
+    .PP
+    .B \\-\\-output json
+    prints an object a document, each on a line of its own, with
+    .I name
+    and
+    .IR blocks .
+    A block has a
+    .IR type ,
+    its first and last
+    .I lines
+    in the source (from 1) and, by its type:
+    .TP
+    .BR paragraph ", " cell
+    .I inlines
+    .TP
+    .B heading
+    .IR level ", " anchor ", " inlines
+    .TP
+    .B code
+    .I language
+    (the first word of
+    .IR info ),
+    .IR info ", " fenced ", " text
+    .TP
+    .BR html ", " frontMatter ", " terminalText
+    .I text
+    .TP
+    .BR quote
+    .I blocks
+    .TP
+    .B list
+    .IR ordered ", " start
+    (when it is ordered),
+    .IR tight ", " blocks ,
+    which are of type
+    .BR item :
+    .I checked
+    (when it is a task) and
+    .I blocks
+    .TP
+    .B table
+    .I align
+    (none, left, center or right for each column) and
+    .IR blocks ,
+    which are of type
+    .BR row :
+    .I header
+    and
+    .IR blocks ,
+    which are of type
+    .B cell
+    .TP
+    .B footnote
+    .IR label ", " number
+    (when something refers to it),
+    .I blocks
+    .TP
+    .B rule
+    nothing else
+    .PP
+    An inline has a
+    .IR type :
+    .BR text ", " code " and " html
+    have
+    .IR text ;
+    .BR softBreak " and " hardBreak
+    nothing;
+    .BR emphasis ", " strong ", " strikethrough ", " highlight ", " underline ", " superscript ", " subscript " and " spoiler
+    .IR inlines ;
+    .B formula
+    .IR display " and " inlines ;
+    .BR link " and " image
+    .IR destination ", " title " and " inlines ;
+    .B footnoteReference
+    .IR label " and " number .
+    Members may be added in later versions; none is renamed or removed.
+
+    """
 
   private static func entry(_ row: OptionDefinition) -> String {
     var spelled = row.short.map { "\\fB\\-\($0)\\fR, " } ?? ""

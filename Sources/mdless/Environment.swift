@@ -1,30 +1,20 @@
 import Glibc
+import MarkdownSource
 
 /// What the process was started with: arguments as bytes, variables, and what its standard streams are.
 struct Environment {
-  /// The arguments without the program's name. One that is not valid UTF-8 has its bad bytes replaced here; its true
-  /// bytes are in `rawArguments`.
+  /// The arguments without the program's name, as `SystemPath` has them: they may be names of files.
   let arguments: [String]
-  /// The true bytes of those arguments that are not valid UTF-8, by what stands for them in `arguments`.
-  private let rawArguments: [String: [CChar]]
 
   /// Takes the process's own.
   init() {
     var arguments: [String] = []
-    var raw: [String: [CChar]] = [:]
     for place in 1..<max(Int(CommandLine.argc), 1) {
       guard let argument = CommandLine.unsafeArgv[place] else { break }
-      let bytes = UnsafeBufferPointer(start: argument, count: strlen(argument) + 1)
-      let text = String(cString: argument)
-      if String(validatingCString: argument) == nil { raw[text] = Array(bytes) }
-      arguments.append(text)
+      arguments.append(SystemPath.text(of: argument))
     }
     self.arguments = arguments
-    rawArguments = raw
   }
-
-  /// The path an argument stands for, as the system wants it: bytes ended by a zero.
-  func path(_ argument: String) -> [CChar] { rawArguments[argument] ?? Array(argument.utf8CString) }
 
   /// The value of a variable, nil when it is not set.
   func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -39,9 +29,13 @@ struct Environment {
   var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The columns of the terminal at standard output, if it is one and knows.
-  var terminalColumns: Int? {
+  var terminalColumns: Int? { terminalSize.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+
+  /// The rows of the terminal at standard output, if it is one and knows.
+  var terminalRows: Int? { terminalSize.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+
+  private var terminalSize: winsize? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }

@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import MarkdownSource
 import ScreenModel
 
 /// Hands addresses and files to the program that the reader's system opens them with. No shell takes part.
@@ -18,12 +19,13 @@ struct ExternalProgram {
       guard let address = Hyperlink.cleaned(target) else { return .refused("This address hides controls; not opened") }
       return start(String(decoding: address, as: UTF8.self), mayUseBrowser: !target.lowercased().hasPrefix("mailto:"))
     }
-    guard access(target, F_OK) == 0 else { return .refused("\(target): \(String(cString: strerror(errno)))") }
+    let path = SystemPath.bytes(of: target)
+    guard access(path, F_OK) == 0 else { return .refused("\(target): \(String(cString: strerror(errno)))") }
     var status = stat()
-    guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .refused("\(target): is no ordinary file; not opened")
     }
-    if access(target, X_OK) == 0 || target.hasSuffix(".desktop") {
+    if access(path, X_OK) == 0 || target.hasSuffix(".desktop") {
       return .refused("\(target): is a program; mdless does not run it")
     }
     // A name must not be taken for an option.
@@ -69,7 +71,7 @@ struct ExternalProgram {
     let setSession: Int32 = 0x80
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(setSession))
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup(SystemPath.bytes(of: $0)) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()

@@ -1,40 +1,32 @@
 import MarkdownSource
+import Printing
 import ScreenModel
 import Viewer
 
-/// Prints the outline of a document: a line a heading, indented by level.
-struct ListCommand {
+/// Prints the outline of a document: a line a heading, indented by level, or JSON.
+struct ListCommand: DocumentOutput {
   let settings: Settings
+  let isJSON: Bool
 
-  /// Prints one outline. False when whoever reads the output has gone.
-  func run(_ document: OpenedDocument) -> Bool {
+  func write(_ document: OpenedDocument) -> Bool {
+    let options = settings.parsing(for: document)
     var scan = DocumentScan(
-      text: document.wholeText(), options: settings.configuration.parsing, codeLanguage: document.codeLanguage)
+      text: document.wholeText(), options: options, codeLanguage: document.codeLanguage)
     scan.finish()
-    var layouting = MarkdownLayouting(options: settings.configuration.parsing)
-    layouting.prepare(for: settings.printedContext)
+    let layouting = MarkdownLayouting(options: options)
     let snapshot = scan.snapshot
     var lines = ""
+    var outline = OutlineJSON()
     for number in 0..<snapshot.index.headings.count {
       let heading = snapshot.index.headings[number]
-      let indent = String(repeating: "  ", count: max(Int(heading.level) - 1, 0))
-      lines += indent + DisplayText.cleaned(layouting.title(of: heading, of: snapshot)) + "\n"
-    }
-    return StandardOutput.write(lines)
-  }
-}
-
-extension OpenedDocument {
-  /// All of the text: waits for the end of a pipe.
-  func wholeText() -> SourceText {
-    switch source {
-    case .file(let text): return text
-    case .stream(let stream):
-      while !stream.isAtEnd {
-        _ = stream.wait(milliseconds: -1)
-        _ = stream.readAvailable()
+      let title = layouting.title(of: heading, of: snapshot)
+      if isJSON {
+        outline.append(
+          title: title, level: Int(heading.level), line: Int(heading.line) + 1, file: SystemPath.shown(document.name))
+      } else {
+        lines += String(repeating: "  ", count: max(Int(heading.level) - 1, 0)) + DisplayText.cleaned(title) + "\n"
       }
-      return stream.snapshot()
     }
+    return isJSON ? StandardOutput.write(outline.finish()) : StandardOutput.write(lines)
   }
 }

@@ -4,6 +4,7 @@ import Options
 import ScreenModel
 import TerminalIO
 import Theming
+import Viewer
 
 /// The program: decides by options and streams what to do, does it, and says how it went.
 @main
@@ -12,6 +13,7 @@ struct Mdless {
     let environment = Environment()
     do throws(UsageError) {
       let arguments = try ParsedArguments(environment.arguments)
+      try arguments.checkCombinations()
       exit(Mdless(arguments: arguments, environment: environment).run())
     } catch {
       Diagnostics.complain(error.description)
@@ -38,14 +40,18 @@ struct Mdless {
     }
     // Before any file is mapped: the guard must come first in the chain of handlers.
     if !isPrinting { CrashGuard.install() }
-    let (documents, failures) = open()
+    let (documents, failures) = open(settings)
     if failures > 0 { status = 1 }
     guard !documents.isEmpty else { return status }
-    if let output = output(settings) {
+    if var output = output(settings) {
       for complaint in settings.complaints { Diagnostics.complain(complaint) }
-      for document in documents where !output(document) { break }
+      for item in documents {
+        // A document that may set keys for itself is put out by its own settings.
+        if settings.allowsDocumentSettings, let own = self.output(settings.applying(item.document)) { output = own }
+        if !output.write(item.document) { break }
+      }
     } else {
-      status = view(documents, settings.applying(documents[0])) ?? status
+      status = view(documents, settings.applying(documents[0].document)) ?? status
     }
     if arguments.has(.stats) { for line in statistics.report { Diagnostics.complain(line) } }
     return status
@@ -75,14 +81,22 @@ struct Mdless {
   }
 
   /// Opens what the command line names; without a name, standard input when something comes there, else this folder.
-  private func open() -> (documents: [OpenedDocument], failures: Int) {
+  private func open(_ settings: Settings) -> (documents: [Opened], failures: Int) {
     let operands =
       arguments.operands.isEmpty ? [environment.inputIsTerminal ? "." : "-"] : arguments.operands
-    var documents: [OpenedDocument] = []
+    var documents: [Opened] = []
     var failures = 0
-    for operand in operands {
+    for operand in operands.map(Operand.init) {
       do throws(OpeningError) {
-        documents.append(try OpenedDocument(operand, environment))
+        var document = try OpenedDocument(operand.path)
+        document.readBeginning(patience: isPrinting ? PrintCommand.beginningPatience : ViewCommand.patience)
+        if let section = arguments.value(.section) {
+          document = try document.section(section, options: settings.parsing(for: document))
+        }
+        if isPrinting, case .heading(let heading) = operand.start {
+          document = try document.section(heading, toEnd: true, options: settings.parsing(for: document))
+        }
+        documents.append((document, operand.start))
       } catch {
         Diagnostics.complain(error.description)
         failures += 1
@@ -91,35 +105,46 @@ struct Mdless {
     return (documents, failures)
   }
 
+  /// A document, and where in it reading begins.
+  private typealias Opened = (document: OpenedDocument, start: StartPlace?)
+
   /// What is done with each document when it is not shown full-screen; nil when it is.
-  private func output(_ settings: Settings) -> ((OpenedDocument) -> Bool)? {
-    if arguments.has(.list) {
-      let command = ListCommand(settings: settings)
-      return { command.run($0) }
+  private func output(_ settings: Settings) -> (any DocumentOutput)? {
+    if arguments.has(.list) { return ListCommand(settings: settings, isJSON: arguments.has(.json)) }
+    if let stage = arguments.value(.dump) { return DumpCommand(settings: settings, stage: stage) }
+    switch arguments.value(.output) {
+    case "html": return PageCommand(settings: settings, form: .html)
+    case "json": return PageCommand(settings: settings, form: .json)
+    default: return isPrinting ? PrintCommand(settings: settings) : nil
     }
-    if let stage = arguments.value(.dump) {
-      return { DumpCommand(settings: settings.applying($0), stage: stage).run($0) }
-    }
-    guard isPrinting else { return nil }
-    return { PrintCommand(settings: settings.applying($0)).run($0) }
   }
 
   /// Whether documents go to standard output rather than to a screen of their own.
   private var isPrinting: Bool {
-    arguments.has(.print) || arguments.has(.list) || arguments.has(.dump) || !environment.outputIsTerminal
+    [.print, .list, .dump, .output].contains(where: arguments.has) || !environment.outputIsTerminal
   }
 
   /// Shows the first document full-screen; where the terminal cannot do that, all are printed. Returns the exit status.
-  private func view(_ documents: [OpenedDocument], _ settings: Settings) -> Int32? {
+  private func view(_ documents: [Opened], _ settings: Settings) -> Int32? {
+    let first = documents[0]
+    if settings.quitsIfOneScreen, documents.count == 1, let rows = environment.terminalRows,
+      let text = OneScreen.text(of: first.document, rows: max(rows - 1, 1), settings)
+    {
+      for complaint in settings.complaints + [first.document.warning].compactMap({ $0 }) {
+        Diagnostics.complain(complaint)
+      }
+      return StandardOutput.write(text) ? nil : 1
+    }
     do throws(TerminalError) {
+      let places = StartPlaces.of(arguments, operand: first.start)
       var command = try ViewCommand.start(
-        documents[0], settings, environment, startKeys: StartKeys(arguments).presses, statistics: statistics)
-      command.setFiles(documents.map(\.name))
+        first.document, settings, environment, places: places, statistics: statistics)
+      command.setFiles(documents.map(\.document.name), documents.map(\.start))
       return command.run()
     } catch {
       Diagnostics.complain(error.description)
       let command = PrintCommand(settings: settings)
-      for document in documents where !command.run(document) { break }
+      for item in documents where !command.write(item.document) { break }
       return nil
     }
   }

@@ -5,7 +5,8 @@ extension OpenedDocument {
   /// The language of a file that is code all through, as an info string would call it: by its name, else by the interpreter its first
   /// line names. Nil for Markdown, for what is no file, and for all that is not known.
   var codeLanguage: String? {
-    guard case .file(let text) = source, let language = Language.forFile(name: name) ?? Self.interpreter(of: text),
+    guard case .file(let file) = source,
+      let language = Language.forFile(name: name) ?? Self.interpreter(of: file.text),
       language != .markdown
     else { return nil }
     return language.word

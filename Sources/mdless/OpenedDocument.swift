@@ -1,13 +1,16 @@
 import Glibc
 import MarkdownSource
 import Theming
+import Viewer
 
 /// A document that was opened: its name for the reader and where its bytes come from.
 struct OpenedDocument {
   /// Where the bytes come from.
   enum Source {
-    case file(SourceText)
+    case file(SourceFile)
     case stream(InputStream)
+    /// Made from files: the list of a folder, a section.
+    case made(SourceText)
   }
 
   /// The path as the reader gave it, or `-` for standard input.
@@ -17,15 +20,16 @@ struct OpenedDocument {
 
   /// What there is to say about the bytes before they are shown; nil for text.
   var warning: String? {
-    guard case .file(let text) = source, text.looksBinary else { return nil }
-    return "\(name): looks like binary data; what is no text is shown as marks"
+    guard case .file(let file) = source, file.text.looksBinary else { return nil }
+    return "\(SystemPath.shown(name)): looks like binary data; what is no text is shown as marks"
   }
 
   /// What the front matter sets. Of a pipe, as far as it has come within a moment.
   var settings: DocumentSettings {
     let text: SourceText
     switch source {
-    case .file(let file): text = file
+    case .file(let file): text = file.text
+    case .made(let made): text = made
     case .stream(let stream):
       if stream.wait(milliseconds: 100) { _ = stream.readAvailable() }
       text = stream.snapshot()
@@ -37,62 +41,94 @@ struct OpenedDocument {
   /// The name of standard input in messages.
   static let standardInput = "standard input"
 
-  /// Opens an operand of the command line: a file, a folder's README, or `-`.
-  init(_ operand: String, _ environment: Environment) throws(OpeningError) {
-    name = operand
+  /// Opens a path: a file, a folder's README or a list of what it holds, or `-`.
+  init(_ path: String) throws(OpeningError) {
+    name = path
     do throws(SourceError) {
-      if operand == "-" {
+      if path == "-" {
         source = .stream(try InputStream(descriptor: STDIN_FILENO, name: Self.standardInput))
         return
       }
-      do throws(SourceError) {
-        source = try Self.open(path: environment.path(operand), name: operand)
-      } catch {
-        guard error.cause == .isDirectory else { throw error }
-        guard let readme = Self.readme(in: operand) else { throw error }
-        name = readme
-        source = try Self.open(path: Array(readme.utf8CString), name: readme)
-      }
+      source = try Self.open(path)
     } catch {
-      throw error.cause == .isDirectory ? .folderWithoutReadme(operand) : .source(error)
+      guard error.cause == .isDirectory else { throw .source(error) }
+      self = try Self.folder(path)
     }
   }
 
-  private static func open(path: [CChar], name: String) throws(SourceError) -> Source {
-    switch try SourceInput.open(path: path, name: name) {
-    case .file(let file): .file(file.text)
-    case .stream(let descriptor): .stream(try InputStream(descriptor: descriptor, name: name))
+  private init(name: String, source: Source) {
+    self.name = name
+    self.source = source
+  }
+
+  private static func folder(_ path: String) throws(OpeningError) -> OpenedDocument {
+    guard let listing = FolderListing(path) else { throw .source(SourceError(name: path, cause: .permission)) }
+    do throws(SourceError) {
+      if let readme = listing.readme { return OpenedDocument(name: readme, source: try open(readme)) }
+    } catch {
+      throw .source(error)
+    }
+    guard let list = listing.document else { throw .nothingToRead(path) }
+    return OpenedDocument(name: path.hasSuffix("/") ? path : path + "/", source: .made(SourceText(list.utf8)))
+  }
+
+  private static func open(_ path: String) throws(SourceError) -> Source {
+    switch try SourceInput.open(path: path) {
+    case .file(let file): .file(file)
+    case .stream(let descriptor): .stream(try InputStream(descriptor: descriptor, name: path))
     }
   }
 
-  /// The path of a folder's README, in the spellings there are.
-  private static func readme(in folder: String) -> String? {
-    let wanted = ["readme.md", "readme.markdown", "readme.mdown", "readme"]
-    guard let directory = opendir(folder) else { return nil }
-    defer { closedir(directory) }
-    var best: (rank: Int, name: String)?
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+  /// Whether it was made for a terminal rather than written as Markdown: its name does not say that it is Markdown or
+  /// code, and it begins with strikes or colours. Of a pipe that may turn out later.
+  var isTerminalText: Bool {
+    if case .made = source { return false }
+    return !MarkdownName.isMarkdown(name) && codeLanguage == nil && text.looksLikeTerminalText
+  }
+
+  /// The text so far: of a file all of it.
+  var text: SourceText {
+    switch source {
+    case .file(let file): file.text
+    case .made(let text): text
+    case .stream(let stream): stream.snapshot()
+    }
+  }
+
+  /// All of the text: waits for the end of a pipe.
+  func wholeText() -> SourceText {
+    if case .stream(let stream) = source {
+      while !stream.isAtEnd {
+        _ = stream.wait(milliseconds: -1)
+        _ = stream.readAvailable()
       }
-      guard let rank = wanted.firstIndex(of: name.lowercased()) else { continue }
-      // Of two spellings in one folder the first in the alphabet is taken, so that it is the same one every time.
-      if best.map({ (rank, name) < ($0.rank, $0.name) }) ?? true { best = (rank, name) }
     }
-    return best.map { folder.hasSuffix("/") ? folder + $0.name : folder + "/" + $0.name }
+    return text
+  }
+
+  /// Reads the beginning of a pipe, as far as it takes to tell what it is, or until it pauses.
+  func readBeginning(patience: Int32) {
+    guard case .stream(let stream) = source else { return }
+    while stream.snapshot().count < 4096, !stream.isAtEnd, stream.wait(milliseconds: patience) {
+      _ = stream.readAvailable()
+    }
   }
 }
 
 /// Why an operand could not be opened.
 enum OpeningError: Error, CustomStringConvertible {
   case source(SourceError)
-  case folderWithoutReadme(String)
+  case nothingToRead(String)
+  /// There is no such section; the nearest there is.
+  case noSection(document: String, section: String, nearest: String?)
 
   /// The name, the cause and the remedy.
   var description: String {
     switch self {
     case .source(let error): error.description
-    case .folderWithoutReadme(let name): "\(name): is a directory without a README; name a file inside it"
+    case .nothingToRead(let name): "\(name): is a directory without a README or Markdown files; name a file inside it"
+    case .noSection(let document, let section, let nearest):
+      "\(document): no section named '\(section)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; see --list")
     }
   }
 }

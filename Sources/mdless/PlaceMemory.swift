@@ -1,4 +1,5 @@
 import Glibc
+import MarkdownSource
 
 /// Remembers where documents were left, so that `''` goes there the next time: a line for each file in
 /// `$XDG_STATE_HOME/mdless/places`, the newest last. Never of standard input.
@@ -46,9 +47,9 @@ struct PlaceMemory {
 
   /// The whole path of a document; nil for standard input, for what is gone and for names with line ends in them.
   private static func absolute(_ document: String) -> String? {
-    guard document != "-", let resolved = realpath(document, nil) else { return nil }
+    guard document != "-", let resolved = realpath(SystemPath.bytes(of: document), nil) else { return nil }
     defer { free(resolved) }
-    let name = String(cString: resolved)
+    let name = SystemPath.text(of: resolved)
     return name.utf8.contains(0x0a) ? nil : name
   }
 

@@ -4,29 +4,34 @@ import PageLayout
 import Printing
 
 /// Prints documents to standard output.
-struct PrintCommand {
+struct PrintCommand: DocumentOutput {
   let settings: Settings
 
   /// Milliseconds a block waits for definitions that a pipe may still bring. A program that is done has closed its pipe
   /// by then; one that is still writing is not waited for.
   private static let patience: Int32 = 100
 
-  /// Prints one document. False when nothing more should be printed: whoever reads the output has gone.
-  func run(_ document: OpenedDocument) -> Bool {
-    var printer = DocumentPrinter(
-      context: settings.printedContext, form: settings.outputForm, codeLanguage: document.codeLanguage)
-    if settings.listsLinks { printer.links = LinkNumbers() }
+  /// Milliseconds a pipe has to bring what tells what kind of text it is.
+  static let beginningPatience: Int32 = 50
+
+  func write(_ document: OpenedDocument) -> Bool {
     if let warning = document.warning { Diagnostics.complain(warning) }
-    switch document.source {
-    case .file(let text): return printer.print(text, to: write) != .stopped
-    case .stream(let stream): return run(stream, &printer)
-    }
+    return print(document, to: { StandardOutput.write($0) })
   }
 
-  private func run(_ stream: InputStream, _ printer: inout DocumentPrinter) -> Bool {
+  /// Prints to a sink. False when it wants no more.
+  func print(_ document: OpenedDocument, to sink: (([UInt8]) -> Bool)) -> Bool {
+    var printer = DocumentPrinter(
+      context: settings.printedContext(for: document), form: settings.outputForm, codeLanguage: document.codeLanguage)
+    if settings.listsLinks { printer.links = LinkNumbers() }
+    guard case .stream(let stream) = document.source else { return printer.print(document.text, to: sink) != .stopped }
+    return print(stream, &printer, to: sink)
+  }
+
+  private func print(_ stream: InputStream, _ printer: inout DocumentPrinter, to sink: ([UInt8]) -> Bool) -> Bool {
     var mayWait = true
     while true {
-      switch printer.print(stream.snapshot(), waits: mayWait, to: write) {
+      switch printer.print(stream.snapshot(), waits: mayWait, to: sink) {
       case .done:
         if let error = stream.error { Diagnostics.complain(error.description) }
         return true
@@ -39,6 +44,4 @@ struct PrintCommand {
       _ = stream.readAvailable()
     }
   }
-
-  private func write(_ bytes: [UInt8]) -> Bool { StandardOutput.write(bytes) }
 }

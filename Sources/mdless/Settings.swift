@@ -26,6 +26,7 @@ struct Settings {
   private(set) var notice: String?
 
   private let arguments: ParsedArguments
+  private let less: LessVariable
   private let environment: Environment
   private let terminal: TerminalEnvironment
   /// What the looks are made from.
@@ -34,12 +35,16 @@ struct Settings {
   init(_ arguments: ParsedArguments, _ environment: Environment) {
     self.arguments = arguments
     self.environment = environment
+    less = LessVariable(environment.variable("LESS") ?? "")
     terminal = TerminalEnvironment { environment.variable($0) }
-    let color = Self.colorRequest(arguments.value(.color))
-    self.color = color
     let locations = ConfigurationLocations(arguments, environment)
     let (file, fileDiagnostics) = locations.load()
     self.file = file
+    // The environment beats the file.
+    let isDecidedOutside = terminal.forbidsColor || terminal.forcesColor
+    let fileColor = isDecidedOutside ? nil : file.options.last { $0.name == OptionName.color.rawValue }?.value
+    let color = Self.colorRequest(arguments.value(.color) ?? fileColor)
+    self.color = color
     let depth = TerminalProfile.depth(request: color, environment: terminal, entry: Self.guessedEntry(terminal))
     var settings: [ConfigurationLayers.Setting] = []
     var complaints = fileDiagnostics.filter { $0.severity > .note }.map(\.description)
@@ -51,7 +56,7 @@ struct Settings {
         complaints.append("--set \(text): expected KEY=VALUE")
       }
     }
-    if arguments.has(.lineNumbers) {
+    if arguments.has(.lineNumbers) || file.options.last(where: { $0.name == "line-numbers" })?.value == "true" {
       settings.append(ConfigurationLayers.Setting(key: "codeLineNumbers", value: "true"))
     }
     source = ThemeSource(
@@ -72,7 +77,26 @@ struct Settings {
   var ambiguousWidth: Int { option(.ambiguous) == "2" ? 2 : 1 }
 
   /// Whether the file's growth is followed.
-  var follows: Bool { arguments.has(.follow) }
+  var follows: Bool { arguments.has(.follow) || arguments.startCommands.contains("F") }
+
+  /// The section that is shown instead of all.
+  var section: String? { arguments.value(.section) }
+
+  /// Whether a document that fits on one screen is printed instead of shown.
+  var quitsIfOneScreen: Bool { isOn(.quitIfOneScreen) && !follows }
+
+  /// Whether the text stays on the screen at the end.
+  var leavesText: Bool { isOn(.noInit) }
+
+  /// Whether the table of contents stands beside the text from the start.
+  var showsContents: Bool { isOn(.toc, unless: .noToc) }
+
+  /// How a document is read.
+  func parsing(for document: OpenedDocument) -> ParsingOptions {
+    var options = configuration.parsing
+    options.terminalText = document.isTerminalText
+    return options
+  }
 
   /// Whether the mouse is ours.
   var usesMouse: Bool { !arguments.has(.noMouse) && option("mouse") != "false" }
@@ -91,6 +115,8 @@ struct Settings {
   var letterCase: SearchPattern.LetterCase {
     if arguments.has(.ignoreAllCase) { return .ignored }
     if arguments.has(.ignoreCase) { return .smart }
+    if less.options.contains(.ignoreAllCase) { return .ignored }
+    if less.options.contains(.ignoreCase) { return .smart }
     switch file.searchCase {
     case .smart: return .smart
     case .exact: return .exact
@@ -137,24 +163,35 @@ struct Settings {
     var context = LayoutContext(
       width: width, configuration: other ?? configuration,
       displayWidth: DisplayWidth(policy: policy, ambiguous: ambiguousWidth), wideBlocks: wideBlocks)
-    context.liftsMaxWidth = arguments.has(.width)
-    context.isASCII = arguments.has(.ascii)
+    context.liftsMaxWidth = requestedWidth != nil
+    context.mostColumns = requestedWidth
+    context.isASCII = isOn(.ascii)
     context.frontMatter = option(.frontMatter).flatMap(FrontMatterLook.init(rawValue:)) ?? .table
     context.showsBackgrounds = showsBackgrounds
     return context
   }
 
   /// The context for printing.
-  var printedContext: LayoutContext {
+  func printedContext(for document: OpenedDocument) -> LayoutContext {
     let form = outputForm
-    return context(width: printedWidth, policy: .whole, showsBackgrounds: form.hasStyles && form.depth != .mono)
+    var context = context(
+      width: printedWidth, policy: .whole, showsBackgrounds: form.hasStyles && form.depth != .mono)
+    context.configuration.parsing = parsing(for: document)
+    return context
   }
 
   /// Whether links are numbered and their targets listed at the end of printed text.
-  var listsLinks: Bool { arguments.has(.links) }
+  var listsLinks: Bool { isOn(.links) }
 
-  /// The width that was asked for, in columns.
-  var requestedWidth: Int? { arguments.value(.width).flatMap { Int($0) } }
+  /// The width that was asked for, in columns. When printing to a pipe, `COLUMNS` beats the configuration file.
+  var requestedWidth: Int? {
+    let isDecidedOutside =
+      arguments.has(.width) || (isPiped && environment.variable("COLUMNS").flatMap { Int($0) } != nil)
+    let text = isDecidedOutside ? arguments.value(.width) : option(.width)
+    return text.flatMap { Int($0) }.flatMap { (1...100_000).contains($0) ? $0 : nil }
+  }
+
+  private var isPiped: Bool { !environment.outputIsTerminal }
 
   /// The width to print in: asked for, else the terminal's, else `COLUMNS`, else 80.
   var printedWidth: Int {
@@ -169,7 +206,9 @@ struct Settings {
   /// How printed text is written.
   var outputForm: OutputForm {
     let isTerminal = environment.outputIsTerminal
-    let isForced = color == .always || (color == .auto && terminal.forcesColor && !terminal.forbidsColor)
+    let isAsked = arguments.value(.output) == "ansi"
+    let isForced = isAsked || color == .always || (color == .auto && terminal.forcesColor && !terminal.forbidsColor)
+    if arguments.value(.output) == "text" { return OutputForm(hasHyperlinks: false) }
     // Without colour a terminal still gets weight and underline; a pipe gets text alone.
     let hasStyles = isForced || (isTerminal && color != .never && terminal.term != "dumb")
     var form = OutputForm(hasStyles: hasStyles)
@@ -192,6 +231,12 @@ struct Settings {
   }
 
   // MARK: Parts
+
+  /// Whether a switch is on: by the command line, by `LESS` for those it is read for, or by the configuration file.
+  private func isOn(_ name: OptionName, unless opposite: OptionName? = nil) -> Bool {
+    if let opposite, arguments.has(opposite) { return false }
+    return arguments.has(name) || less.options.contains(name) || option(name.rawValue) == "true"
+  }
 
   /// The value of an option: the command line's, else the configuration file's.
   private func option(_ name: OptionName) -> String? { arguments.value(name) ?? option(name.rawValue) }

@@ -1,4 +1,5 @@
 import Glibc
+import MarkdownSource
 import ScreenModel
 
 /// Standard output and standard error, written with `write(2)`: nothing is buffered that a signal could lose.
@@ -31,6 +32,7 @@ enum StandardOutput {
 enum Diagnostics {
   /// Says what happened, with the program's name in front. Names of files may hold anything: it is made visible.
   static func complain(_ message: String) {
-    _ = StandardOutput.write(Array("mdless: \(DisplayText.cleaned(message))\n".utf8), to: STDERR_FILENO)
+    _ = StandardOutput.write(
+      Array("mdless: \(DisplayText.cleaned(SystemPath.shown(message)))\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -109,7 +109,7 @@ extension ViewCommand {
   }
 
   private mutating func show(_ result: ThemeSource.Result) -> [Effect] {
-    let context = Self.context(looks, terminal, settings, result.configuration)
+    let context = Self.context(looks, terminal, settings, result.configuration, document)
     return state.update(
       .look(Look(theme: themes.shown.theme, context: context, palette: result.palette, depth: looks.depth)))
   }

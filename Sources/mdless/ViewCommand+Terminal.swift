@@ -11,12 +11,14 @@ extension ViewCommand {
   private static let remoteSilence = Duration.seconds(4)
 
   static func context(
-    _ looks: Looks, _ terminal: Terminal, _ settings: Settings, _ configuration: MarkdownConfiguration
+    _ looks: Looks, _ terminal: Terminal, _ settings: Settings, _ configuration: MarkdownConfiguration,
+    _ document: OpenedDocument
   ) -> LayoutContext {
     var context = settings.context(
       width: terminal.size.columns, policy: looks.policy, showsBackgrounds: looks.depth != .mono,
       configuration: configuration)
     context.coversSpoilers = true
+    context.configuration.parsing.terminalText = document.isTerminalText
     return context
   }
 

@@ -9,7 +9,7 @@ import Viewer
 struct ViewCommand: ~Copyable {
   let settings: Settings
   private let environment: Environment
-  private var document: OpenedDocument
+  var document: OpenedDocument
   /// Standard input, for when the reader comes back to it from another document.
   private var standardInput: OpenedDocument?
   let terminal: Terminal
@@ -35,25 +35,25 @@ struct ViewCommand: ~Copyable {
   /// Bytes scanned before the first frame: enough for a screenful, done in about 0.2 ms.
   private static let firstSlice = 128 << 10
   /// How long the first frame waits for the first bytes of a pipe.
-  private static let patience: Int32 = 30
+  static let patience: Int32 = 30
 
   /// How long the first frame waits for the terminal's answers.
   private static let probePatience = Duration.milliseconds(15)
 
   /// Takes the terminal, and shows the first frame.
   static func start(
-    _ document: OpenedDocument, _ settings: Settings, _ environment: Environment, startKeys: [KeyPress],
+    _ document: OpenedDocument, _ settings: Settings, _ environment: Environment, places: [StartPlace],
     statistics: Statistics
   ) throws(TerminalError) -> ViewCommand {
     let terminal = try Terminal(
       color: settings.color, usesMouse: settings.usesMouse, sendsLinks: settings.sendsLinks,
-      ambiguousWidth: settings.ambiguousWidth)
+      ambiguousWidth: settings.ambiguousWidth, keepsText: settings.leavesText)
     let events = try TerminalEvents(terminal: terminal)
     guard let worker = Worker(waker: events.waker) else { throw .noSignals(errno: errno) }
     try terminal.enter()
     var command = ViewCommand(document, settings, environment, terminal, events, worker, statistics)
     command.askTerminal()
-    command.showFirstFrame(startKeys)
+    command.showFirstFrame(places)
     return command
   }
 
@@ -76,7 +76,7 @@ struct ViewCommand: ~Copyable {
     state = ViewerState(
       name: DocumentName(path: document.name), window: terminal.size,
       layouting: MarkdownLayouting(options: made.configuration.parsing),
-      context: Self.context(looks, terminal, settings, made.configuration), keymap: settings.keymap)
+      context: Self.context(looks, terminal, settings, made.configuration, document), keymap: settings.keymap)
     state.setTheme(settings.source.theme, palette: made.palette, depth: looks.depth)
     state.sticky = settings.sticky
     state.letterCase = settings.letterCase
@@ -84,17 +84,18 @@ struct ViewCommand: ~Copyable {
   }
 
   /// Reads and lays out the beginning of the document while the terminal answers, and draws it as soon as both are done.
-  private mutating func showFirstFrame(_ startKeys: [KeyPress]) {
+  private mutating func showFirstFrame(_ places: [StartPlace]) {
     let end = Clock.now + Self.probePatience
     if let line = PlaceMemory(environment, isKept: settings.keepsState).line(of: document.name) {
       state.setLastPlace(sourceLine: line)
     }
     begin()
     if settings.follows { perform(state.update(.input(.key(KeyPress(.character("G")))))) }
-    for press in startKeys { perform(state.update(.input(.key(press)))) }
     if let complaint = settings.notice ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }
+    for place in places { perform(state.start(at: place)) }
+    if settings.showsContents { state.showContents() }
     // Answers that are there already decide how the text is laid out; else it is done in the hope that they change nothing.
     takeAnswers(until: Clock.now)
     var frame: Frame?
@@ -123,6 +124,7 @@ struct ViewCommand: ~Copyable {
       noticeSilence()
       if ending == nil, state.needsFrame { draw() }
     }
+    if settings.leavesText { terminal.present(state.drawText()) }
     terminal.leave()
     notePlace()
     return ending ?? 0
@@ -169,7 +171,16 @@ struct ViewCommand: ~Copyable {
           continue
         }
         generation = snapshot.generation
+        statistics.noteScan(snapshot.index)
         showEmptiness(of: snapshot)
+        if case .stream = document.source, !state.configuration.parsing.terminalText, snapshot.text.count > 0,
+          document.isTerminalText
+        {
+          // Its first bytes came late.
+          generation += 1
+          begin()
+          continue
+        }
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
       case .themeFiles: timers[.themeFiles] = Clock.now + .milliseconds(Self.quietMilliseconds)
@@ -225,10 +236,20 @@ struct ViewCommand: ~Copyable {
   }
 
   private mutating func begin() {
+    // Another kind of text is laid out in another way.
+    if state.configuration.parsing.terminalText != document.isTerminalText {
+      let context = Self.context(looks, terminal, settings, themes.good.configuration, document)
+      // It is parsed below, not once more.
+      _ = state.update(.context(context))
+    }
     switch document.source {
-    case .file(let text):
-      guard settings.follows, let file = try? SourceFile(path: document.name) else { return begin(text, nil) }
+    case .file(let file):
+      guard settings.follows else { return begin(file.text, nil) }
       begin(file.text.prefix(file.text.count), nil, followed: FollowedFile(file))
+    case .made(let text):
+      begin(text, nil)
+      // In the list of a folder Enter opens the first file.
+      if document.name.hasSuffix("/") { state.selectFirstLink() }
     case .stream(let stream):
       if stream.wait(milliseconds: Self.patience) { _ = stream.readAvailable() }
       begin(stream.snapshot(), stream)
@@ -236,23 +257,24 @@ struct ViewCommand: ~Copyable {
   }
 
   private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
+    var options = state.configuration.parsing
+    options.terminalText = document.isTerminalText
     var scan = DocumentScan(
-      text: text, options: state.configuration.parsing, codeLanguage: document.codeLanguage, generation: generation)
+      text: text, options: options, codeLanguage: document.codeLanguage, generation: generation)
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)
     perform(state.update(.document(scan.snapshot)))
+    statistics.noteScan(scan.snapshot.index)
     worker.ask(.scan(scan, input: stream, followed: followed))
   }
 
   private mutating func reload() {
-    guard case .file = document.source else {
+    if case .stream = document.source {
       perform(state.update(.message(Message("Standard input cannot be read again"))))
       return
     }
     do throws(OpeningError) {
-      let again = try OpenedDocument(document.name, environment)
-      guard case .file = again.source else { return }
-      document = again
+      document = try openAgain(document.name)
       generation += 1
       begin()
       perform(state.update(.message(Message("Read again"))))
@@ -263,7 +285,7 @@ struct ViewCommand: ~Copyable {
 
   /// Changes over to another document; where it cannot be read, this one stays.
   private mutating func open(_ path: String) {
-    if settings.isSecure, path != document.name {
+    if settings.isSecure, path != document.name, !state.files.contains(path) {
       perform(state.update(.message(Message("Other files are not opened with --secure", kind: .error))))
       return
     }
@@ -273,7 +295,7 @@ struct ViewCommand: ~Copyable {
         notePlace()
         document = standardInput
       } else {
-        let next = try OpenedDocument(path, environment)
+        let next = try openAgain(path)
         notePlace()
         document = next
       }
@@ -285,15 +307,27 @@ struct ViewCommand: ~Copyable {
     }
   }
 
+  /// Opens a path; a file of the command line with the section that was asked for.
+  private func openAgain(_ path: String) throws(OpeningError) -> OpenedDocument {
+    let next = try OpenedDocument(path)
+    next.readBeginning(patience: Self.patience)
+    guard let section = settings.section, path == document.name || state.files.contains(path) else { return next }
+    return try next.section(section, options: settings.parsing(for: next))
+  }
+
   private func write(to path: String, columns: Int, overwrites: Bool) -> Message {
     if settings.isSecure { return Message("No file is written with --secure", kind: .error) }
-    let context = settings.context(width: columns, policy: .whole, showsBackgrounds: false)
+    var context = settings.context(width: columns, policy: .whole, showsBackgrounds: false)
+    context.configuration.parsing = settings.parsing(for: document)
     return RenderedFile(path: path, overwrites: overwrites).write(
       state.viewport.document.snapshot.text, context: context, codeLanguage: document.codeLanguage)
   }
 
-  /// Has the viewer know the files of the command line.
-  mutating func setFiles(_ files: [String]) { state.files = files }
+  /// Has the viewer know the files of the command line, and where reading begins in each.
+  mutating func setFiles(_ files: [String], _ places: [StartPlace?]) {
+    state.files = files
+    for (number, place) in places.enumerated() { state.startPlaces[number] = place }
+  }
 
   /// Remembers where the document is left.
   private mutating func notePlace() {
@@ -323,10 +357,11 @@ struct ViewCommand: ~Copyable {
       state.requestFrame()
       return
     }
+    let start = Clock.now
     terminal.present(made ?? state.draw())
     lastFrame = Clock.now
     isAheadLaidOut = false
-    statistics.noteFrame()
+    statistics.noteFrame(lastFrame - start)
   }
 
   /// How long the loop may sleep: until the next timer; a moment when there is something to do at rest.

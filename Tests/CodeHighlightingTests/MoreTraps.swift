@@ -90,6 +90,9 @@ struct MoreTraps {
       "cmake bracket comment and argument", .cmake, "#[=[ a ]]\nb ]=] set(X [==[ \"]=] ]==]) # c",
       "comment:#[=[ a ]]\ncomment:b ]=]\nkeyword:set\nstring:[==[ \"]=] ]==]\ncomment:# c"),
     TrapTests.Trap(
+      "tex formula that is never closed", .tex, "a $b\n% c $\n\n\\d % e",
+      "string:$b\ncomment:% c $\nfunction:\\d\ncomment:% e"),
+    TrapTests.Trap(
       "diff in the language of its file", .diff,
       "--- a/x.swift\n+++ b/x.swift\t2026\n@@ -1,2 +1,2 @@\n-a = \"b\"\n+let c // d\n return\n return\n+++ b/x.unknown\n@@ -1 +1 @@\n+let",
       "heading:--- a/x.swift\nheading:+++ b/x.swift\t2026\nchanged:@@ -1,2 +1,2 @@\ndeleted:-a = \nstring:\"b\"\ninserted:+\nkeyword:let\ninserted: c \ncomment:// d\ncontrol:return\nheading:+++ b/x.unknown\nchanged:@@ -1 +1 @@\ninserted:+let"

@@ -50,7 +50,7 @@ import Testing
     (["--widht=3"], .unknownOption("--widht", nearest: "--width")),
     (["--them", "x"], .unknownOption("--them", nearest: "--theme")),
     (["--zzzzzzzz"], .unknownOption("--zzzzzzzz", nearest: nil)),
-    (["-s"], .unknownOption("-s", nearest: "-S")),
+    (["-n"], .unknownOption("-n", nearest: "-N")),
     (["--width"], .missingArgument("--width", placeholder: "N")),
     (["--print=yes"], .unexpectedArgument("--print")),
     (["-w", "0"], .badValue(option: "-w", value: "0", accepted: "a whole number from 1 on")),

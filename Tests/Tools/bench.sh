@@ -33,6 +33,9 @@ if [ -n "${BENCH_EXTREMES:-}" ]; then
     --out $corpus/extremes.jsonl
 fi
 
+echo "== From a key to the last byte at 120x40; bar: median 5 ms, p99 16 ms"
+python3 Tests/Tools/key_latency.py .build/release/mdless $corpus/size/10m.md -n "${BENCH_KEYS:-200}" || echo "the bar is not held"
+
 echo "== Bytes to the terminal at 200x60"
 for size in readme 1m; do
   echo "-- $size.md"

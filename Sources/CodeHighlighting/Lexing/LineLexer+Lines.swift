@@ -184,6 +184,20 @@ extension LineLexer {
     }
   }
 
+  // MARK: Formulas
+
+  /// A formula of TeX ends with its paragraph, whatever stands in it; remarks in it are remarks.
+  mutating func startFormulaLine() {
+    guard grammar.language == .tex, frames.last?.mode == .string else { return }
+    let first = skipBlanks(0)
+    if first >= end || at(first) == 0x0D {
+      while frames.last?.mode == .string { pop() }
+    } else if at(first) == 0x25 {
+      place = first
+      take(to: end, .comment)
+    }
+  }
+
   // MARK: Blocks between marked lines
 
   /// Takes lines from `=begin` or `=pod` to `=end` or `=cut`.

@@ -205,6 +205,7 @@ struct LineLexer {
     if let frame = frames.last, frame.mode == .heredoc, endsHeredoc(frame) { return }
     limitEmbedded()
     startPod()
+    startFormulaLine()
     guard frames.last.map({ $0.mode == .language }) ?? true else { return }
     switch grammar.shape {
     case .diff: lexDiffLine()

@@ -1,8 +1,13 @@
 /// HTML text that grows, with the escapes of cmark-gfm.
-struct HTMLOutput: Sendable {
-  private(set) var bytes: [UInt8] = []
+public struct HTMLOutput: Sendable {
+  /// What was written and not taken yet.
+  public private(set) var bytes: [UInt8] = []
 
-  mutating func write(_ text: StaticString) {
+  /// Nothing so far.
+  public init() {}
+
+  /// Writes markup.
+  public mutating func write(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
@@ -16,7 +21,7 @@ struct HTMLOutput: Sendable {
   }
 
   /// Writes text so that it stands for itself.
-  mutating func write(escaping text: some Sequence<UInt8>) {
+  public mutating func write(escaping text: some Sequence<UInt8>) {
     for byte in text {
       switch byte {
       case UInt8(ascii: "\""): write("&quot;")

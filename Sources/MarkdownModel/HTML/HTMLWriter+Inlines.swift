@@ -23,7 +23,7 @@ extension HTMLWriter {
       output.write("<code>")
       output.write(escaping: text)
       output.write("</code>")
-    case .html: output.write(raw: text)
+    case .html: if isSafe { output.write(Self.omission) } else { output.write(raw: text) }
     case .start(let span): open(span)
     case .end(let span): close(span)
     case .footnoteReference(let label):
@@ -46,14 +46,18 @@ extension HTMLWriter {
     case .link(let index):
       let target = block.targets[Int(index)]
       output.write("<a href=\"")
-      output.write(destination: target.destination.utf8)
+      write(destination: target.destination)
       writeTitle(target)
       output.write("\">")
     case .image(let index):
       output.write("<img src=\"")
-      output.write(destination: block.targets[Int(index)].destination.utf8)
+      write(destination: block.targets[Int(index)].destination)
       output.write("\" alt=\"")
     }
+  }
+
+  private mutating func write(destination: String) {
+    if !isSafe || !DangerousAddress.matches(destination.utf8) { output.write(destination: destination.utf8) }
   }
 
   private mutating func close(_ span: Inline.Span) {

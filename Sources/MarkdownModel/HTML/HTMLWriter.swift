@@ -1,4 +1,4 @@
-/// Writes parsed blocks as the HTML that cmark-gfm makes of the whole document, raw HTML included.
+/// Writes parsed blocks as the HTML that cmark-gfm makes of the whole document, raw HTML included unless it is safe.
 ///
 /// The blocks are given one by one in document order, and what is written may be taken away in between, so that a
 /// document of any size is streamed; only footnotes are held back, for they stand at the end.
@@ -8,6 +8,11 @@ public struct HTMLWriter: Sendable {
   /// Where things are written: the document, or the innermost footnote around the current block.
   var output = HTMLOutput()
   var footnotes: FootnoteList
+  /// Whether raw HTML and dangerous addresses are left out, as cmark-gfm's safe mode does.
+  public var isSafe = false
+  /// Whether an anchor stands in front of each heading, so that links inside the document lead somewhere.
+  public var writesAnchors = false
+  private var anchors = HeadingAnchors()
   /// The outputs around this one: the document, and the footnotes in it.
   private var outer: [HTMLOutput] = []
   /// The blocks around the current one, with the number of children that were written.
@@ -64,6 +69,7 @@ public struct HTMLWriter: Sendable {
       writeInlines(entry.inlines)
     case .heading(let level):
       output.endLine()
+      if writesAnchors { writeAnchor(anchors.append(block.plainText(of: entry.inlines))) }
       output.write("<h")
       output.write(level)
       output.write(">")
@@ -71,7 +77,7 @@ public struct HTMLWriter: Sendable {
     case .code(let info): writeCode(info, literal: entry.literal)
     case .html:
       output.endLine()
-      output.write(raw: block.text[entry.literal.positions])
+      if isSafe { output.write(Self.omission) } else { output.write(raw: block.text[entry.literal.positions]) }
       output.endLine()
     case .thematicBreak: openLine("<hr />\n")
     case .quote: openLine("<blockquote>\n")
@@ -84,6 +90,7 @@ public struct HTMLWriter: Sendable {
       outer.append(output)
       output = HTMLOutput()
     case .frontMatter: break
+    case .terminalText: writeTerminalText(entry.literal)
     }
     around.append((index, 0))
   }
@@ -107,7 +114,7 @@ public struct HTMLWriter: Sendable {
     case .footnoteDefinition(let label):
       footnotes.define(label, body: output, depth: outer.count)
       output = outer.removeLast()
-    case .code, .html, .thematicBreak, .tableCell, .frontMatter: break
+    case .code, .html, .thematicBreak, .tableCell, .frontMatter, .terminalText: break
     }
   }
 
@@ -117,6 +124,15 @@ public struct HTMLWriter: Sendable {
       return false
     }
     return info.isTight
+  }
+
+  /// What stands in the place of raw HTML.
+  static let omission: StaticString = "<!-- raw HTML omitted -->"
+
+  private mutating func writeAnchor(_ name: String) {
+    output.write("<a id=\"")
+    output.write(escaping: name.utf8)
+    output.write("\"></a>\n")
   }
 
   private mutating func openLine(_ tag: StaticString) {
@@ -158,6 +174,20 @@ extension HTMLWriter {
     output.write(">")
     output.write(escaping: block.text[literal.positions])
     output.write("</code></pre>\n")
+  }
+
+  /// Text made for a terminal without what only a terminal understands.
+  private mutating func writeTerminalText(_ literal: Range<Int32>) {
+    openLine("<pre>")
+    var reader = TerminalTextReader()
+    var place = literal.positions.lowerBound
+    while place < literal.positions.upperBound {
+      let end = block.text[place..<literal.positions.upperBound].firstIndex(of: 0x0a) ?? literal.positions.upperBound
+      output.write(escaping: reader.read(block.text.span, place..<end).text)
+      output.write("\n")
+      place = end + 1
+    }
+    output.write("</pre>\n")
   }
 
   private mutating func openRow(isHeader: Bool, isFirstOfBody: Bool) {

@@ -81,7 +81,8 @@ public struct BlockScanner: Sendable {
   private mutating func start(_ bytes: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Bool {
     guard let first = Self.endOfMark(bytes, isComplete: isComplete) else { return false }
     let rest = UnsafeBufferPointer(rebasing: bytes[first...])
-    let frontMatter = options.frontMatter ? FrontMatter.find(in: rest, isComplete: isComplete) : .absent
+    let frontMatter =
+      options.frontMatter && !options.terminalText ? FrontMatter.find(in: rest, isComplete: isComplete) : .absent
     if frontMatter == .undecided { return false }
     position = first
     machine.builder.begin(at: first)
@@ -107,7 +108,7 @@ public struct BlockScanner: Sendable {
   private func indexOfUndecidedStart(_ bytes: UnsafeBufferPointer<UInt8>) -> DocumentIndex {
     var index = DocumentIndex()
     let first = Self.endOfMark(bytes, isComplete: true) ?? 0
-    if bytes.count > first, options.frontMatter {
+    if bytes.count > first, options.frontMatter, !options.terminalText {
       index.blocks.append(SourceBlock(start: first, end: bytes.count, line: 0, traits: [.frontMatter, .unfinished]))
     }
     index.lineCount = bytes.isEmpty ? 0 : bytes.reduce(into: 1) { if $1 == 0x0A { $0 += 1 } }
@@ -134,12 +135,21 @@ public struct BlockScanner: Sendable {
         return searched < text.count && !waitsForLineFeed ? .budget : .unfinishedLine
       }
       var line = LineCursor(text, bytes: bytes, start: position, end: end, number: lineCount)
-      machine.readLine(&line)
+      read(&line, with: &machine)
       position = next
       searched = next
       lineCount += 1
     }
     return .end
+  }
+
+  /// Has a line taken in. Of text made for a terminal each stands for itself.
+  private func read(_ line: inout LineCursor, with machine: inout BlockMachine) {
+    if options.terminalText {
+      machine.builder.beginTopLevelBlock(line, isHeading: false, mayCut: true)
+    } else {
+      machine.readLine(&line)
+    }
   }
 
   /// Where the line at `position` ends and the next one begins; nil when that is not known yet.
@@ -193,7 +203,7 @@ public struct BlockScanner: Sendable {
     let end = bytes[text.count - 1] == UInt8(ascii: "\r") ? text.count - 1 : text.count
     var copy = machine
     var line = LineCursor(text, bytes: bytes, start: position, end: end, number: lineCount)
-    copy.readLine(&line)
+    read(&line, with: &copy)
     return copy.index(upTo: text.count)
   }
 }

@@ -21,7 +21,7 @@ public struct FileIdentity: Hashable, Sendable {
   /// What a path names now; nil when it names nothing.
   public init?(path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(SystemPath.bytes(of: path), &status) == 0 else { return nil }
     self.init(status)
   }
 }

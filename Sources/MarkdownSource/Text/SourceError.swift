@@ -44,7 +44,7 @@ public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The name, the cause and what to do about it, without a final full stop.
-  public var description: String { "\(name): \(trouble); \(remedy)" }
+  public var description: String { "\(SystemPath.shown(name)): \(trouble); \(remedy)" }
 
   private var trouble: String {
     switch cause {

@@ -14,7 +14,7 @@ public struct SourceFile: Sendable {
 
   /// Opens a regular file. A pipe or a device is refused as `notRegular`: see `SourceInput.open`.
   public init(path: String) throws(SourceError) {
-    let (descriptor, status) = try SourceInput.descriptor(of: Array(path.utf8CString), name: path)
+    let (descriptor, status) = try SourceInput.descriptor(of: path)
     defer { close(descriptor) }
     try self.init(path: path, descriptor: descriptor, status: status)
   }

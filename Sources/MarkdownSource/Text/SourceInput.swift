@@ -8,32 +8,27 @@ public enum SourceInput: Sendable {
   /// before each read: a pipe whose first writer has yet to come has no event, but reads as if it had ended.
   case stream(descriptor: Int32)
 
-  /// Opens a path. Never waits for a pipe's writer.
+  /// Opens a path (see `SystemPath`). Never waits for a pipe's writer.
   public static func open(path: String) throws(SourceError) -> SourceInput {
-    try open(path: Array(path.utf8CString), name: path)
-  }
-
-  /// Opens a path given as the system has it: bytes ended by a zero, which need not be UTF-8. The name is for messages.
-  public static func open(path: [CChar], name: String) throws(SourceError) -> SourceInput {
-    let (descriptor, status) = try descriptor(of: path, name: name)
+    let (descriptor, status) = try descriptor(of: path)
     switch status.st_mode & S_IFMT {
     case S_IFIFO, S_IFCHR, S_IFSOCK:
       return .stream(descriptor: descriptor)
     default:
       defer { close(descriptor) }
-      return .file(try SourceFile(path: name, descriptor: descriptor, status: status))
+      return .file(try SourceFile(path: path, descriptor: descriptor, status: status))
     }
   }
 
-  static func descriptor(of path: [CChar], name: String) throws(SourceError) -> (Int32, stat) {
+  static func descriptor(of path: String) throws(SourceError) -> (Int32, stat) {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw SourceError(name: name, errno: errno) }
+    let descriptor = Glibc.open(SystemPath.bytes(of: path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw SourceError(name: path, errno: errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       let cause = errno
       close(descriptor)
-      throw SourceError(name: name, errno: cause)
+      throw SourceError(name: path, errno: cause)
     }
     return (descriptor, status)
   }

@@ -17,10 +17,10 @@ public final class FileWatch: Sendable {
     let cut = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     self.path = path
-    name = Array((cut.map { String(path[path.utf8.index(after: $0)...]) } ?? path).utf8CString)
+    name = SystemPath.bytes(of: cut.map { String(path[path.utf8.index(after: $0)...]) } ?? path)
     let opened = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
     let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE)
-    if opened >= 0, inotify_add_watch(opened, folder, events) < 0 {
+    if opened >= 0, inotify_add_watch(opened, SystemPath.bytes(of: folder), events) < 0 {
       close(opened)
       descriptor = -1
     } else {
@@ -33,7 +33,7 @@ public final class FileWatch: Sendable {
   /// it again when the name stands for another file.
   public func watchFile() {
     guard descriptor >= 0 else { return }
-    inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE))
+    inotify_add_watch(descriptor, SystemPath.bytes(of: path), UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE))
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -24,6 +24,10 @@ extension Terminal {
   private func startCurses(on file: UnsafeMutablePointer<FILE>) -> Bool {
     guard found.traits.speaksANSI else { return newterm(found.name, file, file) != nil }
     var entry = found.entry
+    if keepsText {
+      entry.strings["smcup"] = nil
+      entry.strings["rmcup"] = nil
+    }
     entry.addOurWords(usesColor: profile.depth != .mono)
     // ncurses takes a whole entry from the variable. Children must not inherit it.
     let before = getenv("TERMINFO").map { String(cString: $0) }

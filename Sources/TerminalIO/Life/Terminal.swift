@@ -16,6 +16,8 @@ public final class Terminal {
   public let environment: TerminalEnvironment
 
   let found: FoundEntry
+  /// Whether the text stays on the screen at the end: then there is no other screen to go to.
+  let keepsText: Bool
   private var modes: TerminalModes
   private var state = State.outside
   var screen: Screen?
@@ -38,10 +40,11 @@ public final class Terminal {
   ///   - usesMouse: whether clicks and the wheel are ours.
   ///   - sendsLinks: whether OSC 8 is sent; nil where the terminal is likely to take it.
   ///   - ambiguousWidth: columns of East Asian ambiguous characters, 1 or 2.
+  ///   - keepsText: whether the last frame stays on the screen at the end.
   ///   - environment: what the environment says about the terminal.
   public init(
     color: ColorRequest = .auto, usesMouse: Bool = true, sendsLinks: Bool? = nil, ambiguousWidth: Int = 1,
-    environment: TerminalEnvironment = .current
+    keepsText: Bool = false, environment: TerminalEnvironment = .current
   ) throws(TerminalError) {
     let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw .noTerminal(errno: errno) }
@@ -52,6 +55,7 @@ public final class Terminal {
       throw error
     }
     self.descriptor = descriptor
+    self.keepsText = keepsText
     self.environment = environment
     var profile = TerminalProfile(request: color, environment: environment, entry: found.traits)
     if let sendsLinks { profile.sendsLinks = sendsLinks && found.traits.speaksANSI }
@@ -82,6 +86,8 @@ public final class Terminal {
     mdless_stderr_set_aside()
     if screen == nil { try start() }
     state = .inside
+    // What is on the screen moves up, where it can be scrolled to.
+    if keepsText { TTY.write([UInt8](repeating: 0x0a, count: size.rows), to: descriptor) }
     TTY.takeAllKeys(descriptor)
     def_prog_mode()
     screen?.resize(to: size)
@@ -99,7 +105,7 @@ public final class Terminal {
 
   /// Hands out what a crash has to send.
   private func withResetSequence(_ body: (UnsafeBufferPointer<CChar>) -> Void) {
-    let reset = found.traits.speaksANSI ? modes.reset(hasAlternateScreen: found.hasAlternateScreen) : []
+    let reset = found.traits.speaksANSI ? modes.reset(hasAlternateScreen: found.hasAlternateScreen && !keepsText) : []
     reset.withUnsafeBytes { bytes in bytes.withMemoryRebound(to: CChar.self) { body($0) } }
   }
 
@@ -112,6 +118,8 @@ public final class Terminal {
       if awaitsAnswers { drainAnswers() }
       curs_set(1)
       endwin()
+      // ncurses leaves the cursor on the last row, where the prompt of the shell goes.
+      if keepsText, found.traits.speaksANSI { TTY.write(Array("\r\u{1b}[K".utf8), to: descriptor) }
       mdless_guard_restore_modes()
     }
     mdless_guard_disarm()

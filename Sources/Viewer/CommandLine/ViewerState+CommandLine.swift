@@ -44,12 +44,15 @@ extension ViewerState {
   /// Opens the next of the files of the command line, or the one before.
   mutating func openNeighbour(_ step: Int) -> [Effect] {
     guard files.count > 1 else { return say("There is one file") }
-    let current = files.firstIndex(of: name.path) ?? 0
+    // A file may be named twice, with two places in it.
+    let isAtNumber = files.indices.contains(fileNumber) && files[fileNumber] == name.path
+    let current = isAtNumber ? fileNumber : files.firstIndex(of: name.path) ?? 0
     let next = current + step
     guard files.indices.contains(next) else {
       return say(step > 0 ? "This is the last file" : "This is the first file")
     }
-    goal = nil
+    fileNumber = next
+    goal = startPlaces[next].flatMap(Goal.init)
     pendingEntry = currentEntry()
     return [.open(path: files[next], anchor: nil)]
   }

@@ -30,7 +30,7 @@ extension ViewerState {
   /// One line about the document and the place in it.
   fileprivate mutating func information() -> String {
     let snapshot = viewport.document.snapshot
-    var parts = [name.directory + name.base]
+    var parts = [name.shownDirectory + name.shownBase]
     if let top = viewport.top {
       let line = viewport.document.sourceLine(of: top) + 1
       parts.append("line \(line) of \(snapshot.index.lineCount)\(snapshot.index.isComplete ? "" : "+")")

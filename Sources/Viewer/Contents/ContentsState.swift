@@ -49,6 +49,8 @@ struct ContentsState: Sendable {
   /// Columns it wants beside the text, 0 when it is closed.
   func wantedColumns(of state: borrowing ViewerState) -> Int {
     guard isOpen else { return 0 }
+    let hasHeadings = state.hasHeadings
+    guard isFocused || hasHeadings else { return 0 }
     if let columns { return columns }
     let configured = state.configuration.tocWidth
     return configured > 0 ? max(configured, Self.leastColumns) : min(max(state.window.columns / 4, 20), 40)

@@ -3,7 +3,10 @@ import ScreenModel
 
 extension ViewerState {
   /// Whether the table of contents stands in place of the text, because the window is too narrow for both.
-  var showsContentsAlone: Bool { contents.isOpen && geometry.sidebarColumns == 0 }
+  var showsContentsAlone: Bool { contents.isOpen && contents.isFocused && geometry.sidebarColumns == 0 }
+
+  /// Whether a heading is known.
+  var hasHeadings: Bool { !viewport.document.snapshot.index.headings.isEmpty }
 
   /// Opens the table of contents and gives it the keys, or closes it.
   mutating func toggleContents() -> [Effect] {
@@ -17,6 +20,13 @@ extension ViewerState {
     contents.cursor = currentHeading() ?? 0
     layOutAgain()
     return []
+  }
+
+  /// Shows the table of contents beside the text, which keeps the keys. In a window too narrow for both, and in a document
+  /// without headings, it stays away.
+  public mutating func showContents() {
+    contents.isOpen = true
+    layOutAgain()
   }
 
   /// Takes the table of contents away.

@@ -5,8 +5,6 @@ import PageLayout
 /// Markdown behind the viewer's door: parses a block and lays it out.
 public struct MarkdownLayouting: BlockLayouting {
   private var parser: BlockParser
-  /// The dialect of the last context; the parser follows when it changes.
-  private var dialect: ParsingOptions?
   private var layouter: PageLayouter
   private let states = CodeStates()
 
@@ -18,10 +16,8 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// Resolves the styles of a context once.
   public mutating func prepare(for context: LayoutContext) {
-    let wanted = context.configuration.parsing
-    if let dialect, dialect != wanted { parser = BlockParser(options: wanted) }
-    dialect = wanted
     layouter = PageLayouter(context: context)
+    parser = BlockParser(options: context.configuration.parsing)
   }
 
   /// Parses and lays out one block.
@@ -42,7 +38,8 @@ public struct MarkdownLayouting: BlockLayouting {
 
   /// A block, parsed. Of a text that is still arriving the end is shown the way it is heading.
   private func parsed(_ block: SourceBlock, of document: DocumentSnapshot) -> ParsedBlock {
-    guard block.traits.contains(.unfinished), !document.text.isComplete, !block.traits.contains(.code) else {
+    let isMarkdown = !block.traits.contains(.code) && !parser.options.terminalText
+    guard block.traits.contains(.unfinished), !document.text.isComplete, isMarkdown else {
       return parser.parse(block, of: document.text, definitions: document.definitions)
     }
     let completed = UnfinishedEnd.completed(document.text.withBytes(block.range) { Array($0) })

@@ -88,6 +88,19 @@ extension ViewerState {
     }
   }
 
+  /// The picture of the text alone, without status line and scroll bar: what stays on the screen at the end (`-X`).
+  public mutating func drawText() -> Frame {
+    var frame = draw()
+    let styles = ChromeStyles(configuration)
+    if let column = geometry.scrollBarColumn {
+      for row in 0..<geometry.paneRows { frame.write(" ", column: column, row: row, style: styles.ground) }
+    }
+    for row in geometry.paneRows..<max(window.rows, geometry.paneRows) {
+      frame.fill(row: row, columns: 0..<window.columns, style: .plain)
+    }
+    return frame
+  }
+
   /// Two lines in the middle: what happened, what can be done.
   private func drawNotice(_ notice: Notice, _ styles: ChromeStyles, into frame: inout Frame) {
     let lines = [(notice.title, styles.ground), (notice.advice, styles.dim)]

@@ -7,7 +7,8 @@ extension ViewerState {
     frame.fill(row: row, columns: 0..<window.columns, style: styles.statusBar)
     let fitter = TextFitter(width: context.displayWidth, isASCII: context.isASCII)
     var line = StatusLine(
-      directory: name.directory, base: name.base, path: [], right: statusItems(), fitter: fitter, styles: styles)
+      directory: name.shownDirectory, base: name.shownBase, path: [], right: statusItems(), fitter: fitter,
+      styles: styles)
     if let message { return draw(message, row: row, line: line, styles, into: &frame) }
     line.target = selectionLabel()?.text
     if line.target == nil { line.path = headingPath() }

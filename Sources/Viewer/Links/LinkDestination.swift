@@ -1,3 +1,5 @@
+import MarkdownSource
+
 /// What following a link means, worked out from its destination as the document has it.
 enum LinkDestination: Hashable, Sendable {
   /// A place in this document.
@@ -105,7 +107,7 @@ enum LinkDestination: Hashable, Sendable {
         place += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return SystemPath.text(of: result)
   }
 
   private static func hexadecimal(_ byte: UInt8) -> UInt8? {

@@ -56,6 +56,11 @@ extension ViewerState {
     return effects
   }
 
+  /// Selects the first link in view, if there is one.
+  public mutating func selectFirstLink() {
+    if let first = visibleLinks().first { selection = first.selection }
+  }
+
   /// Selects a link and has it in view.
   mutating func select(_ link: LinkSelection) -> [Effect] {
     selection = link

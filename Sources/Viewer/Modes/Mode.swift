@@ -19,4 +19,12 @@ enum ModeAnswer {
   case closedAndPassed
   /// It is for someone behind.
   case passed
+
+  /// What shall happen outside.
+  var effects: [Effect] {
+    switch self {
+    case .handled(let effects), .closed(let effects): effects
+    case .closedAndPassed, .passed: []
+    }
+  }
 }

@@ -5,6 +5,8 @@ extension ViewerState {
   /// Where a document is to be shown when it is there.
   enum Goal: Hashable, Sendable {
     case anchor(String)
+    /// An anchor, or a heading by its text.
+    case heading(String)
     case sourceLine(Int)
   }
 
@@ -79,14 +81,16 @@ extension ViewerState {
       self.goal = nil
       showSourceLine(line)
       return []
-    case .anchor(let anchor):
-      if go(toAnchor: anchor) {
+    case .anchor(let anchor), .heading(let anchor):
+      var isThere = go(toAnchor: anchor)
+      if !isThere, case .heading = goal { isThere = go(toAnchor: HeadingSlug.slug(of: anchor)) }
+      if isThere {
         self.goal = nil
         return []
       }
       guard viewport.document.snapshot.index.isComplete else { return [] }
       self.goal = nil
-      return say(Message("There is no #\(anchor) in \(name.base)", kind: .error))
+      return say(Message("There is no #\(anchor) in \(name.shownBase)", kind: .error))
     }
   }
 

@@ -55,6 +55,10 @@ public struct ViewerState: Sendable {
   public var ignoresDiacritics = false
   /// The files of the command line.
   public var files: [String] = []
+  /// Where reading begins in those of them that do not begin at the top.
+  public var startPlaces: [Int: StartPlace] = [:]
+  /// Which of them was opened last by `:n` or `:p`.
+  var fileNumber = 0
   /// Places the reader marked, by letter.
   var marks: [Character: JumpHistory.Entry] = [:]
   /// Where to go in a document that is on its way.
@@ -95,7 +99,7 @@ public struct ViewerState: Sendable {
     self.keymap = keymap
     look = LookState(base: context.configuration)
     let geometry = WindowGeometry(window: Self.sane(window))
-    self.context.width = geometry.textColumns
+    self.context.width = min(geometry.textColumns, context.mostColumns ?? .max)
     viewport = Viewport(
       document: DocumentView(layouting: layouting, context: self.context), height: geometry.paneRows)
   }
@@ -155,7 +159,7 @@ public struct ViewerState: Sendable {
 
   /// Lays the text out for changed looks, width policy or window; the text in view stays.
   mutating func layOutAgain() {
-    context.width = geometry.textColumns
+    context.width = min(geometry.textColumns, context.mostColumns ?? .max)
     viewport.update(context: context, height: geometry.paneRows)
   }
 
@@ -163,6 +167,8 @@ public struct ViewerState: Sendable {
     if snapshot.generation != viewport.document.snapshot.generation { return reopen(snapshot) }
     headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
     viewport.update(to: snapshot)
+    // The first headings bring the table of contents that was asked for at the start.
+    if contents.isOpen, context.width != min(geometry.textColumns, context.mostColumns ?? .max) { layOutAgain() }
     if !folds.isEmpty { applyHiding() }
     return settleGoal() + extendSearch()
   }

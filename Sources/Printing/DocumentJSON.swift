@@ -1,0 +1,235 @@
+import MarkdownModel
+import MarkdownSource
+
+/// Writes a document as JSON (`--output json`): one object, its blocks in order, each with what it holds.
+///
+/// The form is documented in the manual page and only grows: members are added, none is renamed.
+public struct DocumentJSON {
+  private var json = JSONText()
+  private var anchors = HeadingAnchors()
+  private let definitions: Definitions
+
+  /// A writer of a document of this name. Its blocks are appended one by one; `finish` ends it.
+  public init(name: String, definitions: Definitions) {
+    self.definitions = definitions
+    json.beginObject()
+    json.name("name")
+    json.value(name)
+    json.name("blocks")
+    json.beginArray()
+  }
+
+  /// Takes what was written since it was last taken.
+  public mutating func takeOutput() -> [UInt8] { json.take() }
+
+  /// Ends the document with a line end.
+  public mutating func finish() {
+    json.endArray()
+    json.endObject()
+    json.endLine()
+  }
+
+  /// Writes the next block of the document.
+  public mutating func append(_ parsed: ParsedBlock) {
+    var open: [Int] = []
+    for index in parsed.blocks.indices {
+      while let last = open.last, Int(parsed.blocks[last].end) <= index { close(parsed.blocks[open.removeLast()]) }
+      begin(parsed.blocks[index], of: parsed)
+      open.append(index)
+    }
+    while let last = open.popLast() { close(parsed.blocks[last]) }
+  }
+
+  private func holdsBlocks(_ block: DocumentBlock) -> Bool {
+    switch block.kind {
+    case .quote, .list, .item, .table, .tableRow, .footnoteDefinition: true
+    default: false
+    }
+  }
+
+  private mutating func close(_ block: DocumentBlock) {
+    if holdsBlocks(block) { json.endArray() }
+    json.endObject()
+  }
+
+  private mutating func begin(_ block: DocumentBlock, of parsed: ParsedBlock) {
+    json.beginObject()
+    json.name("type")
+    json.value(Self.name(of: block.kind))
+    if !block.lines.isEmpty {
+      json.name("lines")
+      json.beginArray()
+      json.value(block.lines.lowerBound + 1)
+      json.value(block.lines.upperBound)
+      json.endArray()
+    }
+    writeDetails(of: block, in: parsed)
+    switch block.kind {
+    case .paragraph, .heading, .tableCell: writeInlines(block.inlines, of: parsed)
+    case .code, .html, .frontMatter, .terminalText:
+      json.name("text")
+      json.value(parsed.string(block.literal))
+    case .quote, .list, .item, .table, .tableRow, .footnoteDefinition:
+      json.name("blocks")
+      json.beginArray()
+    case .thematicBreak: break
+    }
+  }
+
+  private static func name(of kind: DocumentBlock.Kind) -> String {
+    switch kind {
+    case .paragraph: "paragraph"
+    case .heading: "heading"
+    case .code: "code"
+    case .html: "html"
+    case .thematicBreak: "rule"
+    case .quote: "quote"
+    case .list: "list"
+    case .item: "item"
+    case .table: "table"
+    case .tableRow: "row"
+    case .tableCell: "cell"
+    case .footnoteDefinition: "footnote"
+    case .frontMatter: "frontMatter"
+    case .terminalText: "terminalText"
+    }
+  }
+
+  private mutating func writeDetails(of block: DocumentBlock, in parsed: ParsedBlock) {
+    switch block.kind {
+    case .heading(let level):
+      json.name("level")
+      json.value(level)
+      json.name("anchor")
+      json.value(anchors.append(parsed.plainText(of: block.inlines)))
+    case .code(let info):
+      json.name("language")
+      json.value(String(info.info.prefix { $0 != " " && $0 != "\t" }))
+      json.name("info")
+      json.value(info.info)
+      json.name("fenced")
+      json.value(info.isFenced)
+    case .list(let info):
+      json.name("ordered")
+      json.value(info.start != nil)
+      if let start = info.start {
+        json.name("start")
+        json.value(start)
+      }
+      json.name("tight")
+      json.value(info.isTight)
+    case .item(let info):
+      if let isChecked = info.isChecked {
+        json.name("checked")
+        json.value(isChecked)
+      }
+    case .table(let columns):
+      json.name("align")
+      json.beginArray()
+      for column in columns { json.value(Self.name(of: column)) }
+      json.endArray()
+    case .tableRow(let isHeader):
+      json.name("header")
+      json.value(isHeader)
+    case .footnoteDefinition(let label):
+      json.name("label")
+      json.value(label)
+      writeNumber(ofNote: Definitions.normalized(label))
+    case .paragraph, .html, .thematicBreak, .quote, .tableCell, .frontMatter, .terminalText: break
+    }
+  }
+
+  private static func name(of alignment: ColumnAlignment) -> String {
+    switch alignment {
+    case .unspecified: "none"
+    case .left: "left"
+    case .center: "center"
+    case .right: "right"
+    }
+  }
+
+  private mutating func writeNumber(ofNote label: Label) {
+    guard let number = definitions.footnoteNumbers[label] else { return }
+    json.name("number")
+    json.value(number)
+  }
+}
+
+extension DocumentJSON {
+  private mutating func writeInlines(_ range: Range<Int32>, of parsed: ParsedBlock) {
+    json.name("inlines")
+    json.beginArray()
+    for inline in parsed.inlines[Int(range.lowerBound)..<Int(range.upperBound)] {
+      switch inline.kind {
+      case .text: writeLeaf("text", parsed.string(inline.text))
+      case .code: writeLeaf("code", parsed.string(inline.text))
+      case .html: writeLeaf("html", parsed.string(inline.text))
+      case .softBreak: writeLeaf("softBreak", nil)
+      case .hardBreak: writeLeaf("hardBreak", nil)
+      case .footnoteReference(let number): writeReference(parsed.footnoteLabels[Int(number)])
+      case .start(let span): begin(span, of: parsed)
+      case .end:
+        json.endArray()
+        json.endObject()
+      }
+    }
+    json.endArray()
+  }
+
+  private mutating func writeLeaf(_ type: String, _ text: String?) {
+    json.beginObject()
+    json.name("type")
+    json.value(type)
+    if let text {
+      json.name("text")
+      json.value(text)
+    }
+    json.endObject()
+  }
+
+  private mutating func writeReference(_ label: Label) {
+    json.beginObject()
+    json.name("type")
+    json.value("footnoteReference")
+    json.name("label")
+    json.value(definitions.footnoteNames[label] ?? label.description)
+    writeNumber(ofNote: label)
+    json.endObject()
+  }
+
+  private mutating func begin(_ span: Inline.Span, of parsed: ParsedBlock) {
+    json.beginObject()
+    json.name("type")
+    json.value(Self.name(of: span))
+    switch span {
+    case .link(let number), .image(let number):
+      let target = parsed.targets[Int(number)]
+      json.name("destination")
+      json.value(target.destination)
+      json.name("title")
+      json.value(target.title)
+    case .formula(let isDisplay):
+      json.name("display")
+      json.value(isDisplay)
+    default: break
+    }
+    json.name("inlines")
+    json.beginArray()
+  }
+
+  private static func name(of span: Inline.Span) -> String {
+    switch span {
+    case .emphasis: "emphasis"
+    case .strong: "strong"
+    case .strikethrough: "strikethrough"
+    case .highlight: "highlight"
+    case .underline: "underline"
+    case .superscript: "superscript"
+    case .subscript: "subscript"
+    case .spoiler: "spoiler"
+    case .formula: "formula"
+    case .link: "link"
+    case .image: "image"
+    }
+  }
+}
