@@ -154,7 +154,10 @@ private struct WorkerLoop {
       search = Searcher(
         request, layouting: MarkdownLayouting(options: request.context.configuration.parsing))
     case .cancelSearch: search = nil
-    case .watch(let paths): themeFiles = paths.map { FileWatch(path: $0) }
+    case .watch(let paths):
+      themeFiles = paths.map { FileWatch(path: $0) }
+      // What was written between the reading and now told nobody.
+      if !themeFiles.isEmpty { worker.tell(.themeFiles) }
     }
   }
 
