@@ -14,7 +14,7 @@ struct ViewCommand: ~Copyable {
   private var standardInput: OpenedDocument?
   let terminal: Terminal
   var events: TerminalEvents
-  private let worker: Worker
+  let worker: Worker
   var state: ViewerState
   private var generation = 0
   /// Whether files are followed as they grow.
@@ -29,6 +29,9 @@ struct ViewCommand: ~Copyable {
   private var isAheadLaidOut = false
   var knowledge = TerminalKnowledge()
   var looks: Looks
+  var themes: ThemeSession
+  /// Whether the last thing said about a theme was that something is wrong with it.
+  var hasComplained = false
   let memory: TerminalMemory
   private let clipboard: Clipboard
   /// When a terminal that has been asked and has not answered counts as mute; nil when no answer is due.
@@ -75,10 +78,13 @@ struct ViewCommand: ~Copyable {
     memory = TerminalMemory(terminal.environment, environment, isKept: settings.keepsState)
     clipboard = Clipboard(environment: terminal.environment, usesPrograms: !settings.isSecure)
     looks = Looks(knowledge, terminal)
+    let made = settings.source.looks(isDark: looks.isDark, depth: looks.depth)
+    themes = ThemeSession(source: settings.source, good: made)
     state = ViewerState(
       name: DocumentName(path: document.name), window: terminal.size,
-      layouting: MarkdownLayouting(options: settings.parsing(for: document)),
-      context: Self.context(looks, terminal, settings, document), keymap: settings.keymap)
+      layouting: MarkdownLayouting(options: made.configuration.parsing),
+      context: Self.context(looks, terminal, settings, made.configuration, document), keymap: settings.keymap)
+    state.setTheme(settings.source.theme, palette: made.palette, depth: looks.depth)
     state.sticky = settings.sticky
     state.deferLongLayouts()
     state.letterCase = settings.letterCase
@@ -93,7 +99,7 @@ struct ViewCommand: ~Copyable {
     }
     begin()
     if settings.follows { perform(state.runCommand("bottom")) }
-    if let complaint = settings.complaints.first ?? document.warning {
+    if let complaint = settings.notice ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }
     for place in places { perform(state.start(at: place)) }
@@ -115,6 +121,7 @@ struct ViewCommand: ~Copyable {
       statistics.noteFirstFrame()
     }
     worker.start()
+    watchThemes()
   }
 
   /// Runs until the reader leaves. Returns the exit status.
@@ -186,6 +193,7 @@ struct ViewCommand: ~Copyable {
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
       case .layout(let result): ending = perform(state.update(.laidOut(result))) ?? ending
+      case .themeFiles: timers[.themeFiles] = Clock.now + .milliseconds(Self.quietMilliseconds)
       case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
       }
     }
@@ -225,6 +233,8 @@ struct ViewCommand: ~Copyable {
       case .openExternal(let target): openExternal(target)
       case .write(let path, let columns, let overwrites):
         perform(state.update(.message(write(to: path, columns: columns, overwrites: overwrites))))
+      case .theme(let request): ending = perform(perform(request)) ?? ending
+      case .parseAgain: parseAgain()
       case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
       }
     }
@@ -246,10 +256,15 @@ struct ViewCommand: ~Copyable {
     terminal.redrawAll()
   }
 
-  private mutating func begin() {
+  /// Begins to show the document.
+  ///
+  /// - Parameter shown: bytes of a pipe that the reader has seen already: they are not typed out once more.
+  private mutating func begin(shown: Int = 0) {
     // Another kind of text is laid out in another way.
-    if state.configuration.parsing != settings.parsing(for: document) {
-      perform(state.update(.context(Self.context(looks, terminal, settings, document))))
+    if state.configuration.parsing.terminalText != document.isTerminalText {
+      let context = Self.context(looks, terminal, settings, themes.good.configuration, document)
+      // It is parsed below, not once more.
+      _ = state.update(.context(context))
     }
     switch document.source {
     case .file(let file):
@@ -265,7 +280,7 @@ struct ViewCommand: ~Copyable {
     case .stream(let stream):
       state.readsPipe = true
       if stream.wait(milliseconds: Self.patience) { _ = stream.readAvailable() }
-      begin(stream.snapshot(), stream)
+      begin(stream.snapshot(), stream, shown: shown)
     }
   }
 
@@ -290,15 +305,30 @@ struct ViewCommand: ~Copyable {
     begin()
   }
 
-  private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
+  /// Reads the document in another dialect. What has arrived since it was opened stays.
+  private mutating func parseAgain() {
+    let shown = state.viewport.document.snapshot.text.count
+    if isFollowing, case .file = document.source, let again = try? OpenedDocument(document.name),
+      case .file = again.source
+    {
+      document = again
+    }
+    generation += 1
+    begin(shown: shown)
+  }
+
+  private mutating func begin(
+    _ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil, shown: Int = 0
+  ) {
+    var options = state.configuration.parsing
+    options.terminalText = document.isTerminalText
     var scan = DocumentScan(
-      text: text, options: settings.parsing(for: document), codeLanguage: document.codeLanguage,
-      generation: generation)
+      text: text, options: options, codeLanguage: document.codeLanguage, generation: generation)
     let configuration = state.configuration
     var pacer: ArrivalPacer?
     if stream != nil || followed != nil, ArrivalPacer.isNeeded(by: configuration) {
-      pacer = ArrivalPacer(configuration, shown: stream == nil ? text.count : 0)
-      if stream != nil { scan.text = text.prefix(0) }
+      pacer = ArrivalPacer(configuration, shown: stream == nil ? text.count : shown)
+      if stream != nil { scan.text = text.prefix(shown) }
     }
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)

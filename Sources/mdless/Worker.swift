@@ -15,6 +15,8 @@ final class Worker: Sendable {
     case search(SearchResults)
     /// A block that takes long is laid out.
     case layout(LayoutResult)
+    /// Files behind the looks have changed.
+    case themeFiles
     /// Reading the input ended with an error.
     case failure(String)
   }
@@ -30,6 +32,8 @@ final class Worker: Sendable {
     case search(SearchRequest)
     case cancelSearch
     case layOut(LayoutRequest)
+    /// Watches these files, and no others, for the looks.
+    case watch([String])
   }
 
   private let waker: Waker

@@ -19,6 +19,8 @@ struct WorkerLoop {
   private var search: Searcher?
   /// Blocks to be laid out.
   private var layouts: [LayoutRequest] = []
+  /// The files behind the looks.
+  private var themeFiles: [FileWatch] = []
   private var lastTold: UInt64 = 0
   private var isUntold = false
 
@@ -41,6 +43,7 @@ struct WorkerLoop {
       for request in worker.takeRequests() { take(request) }
       readInput()
       lookAtFile()
+      lookAtThemeFiles()
       release()
       advanceScan()
       advanceLayouts()
@@ -72,6 +75,10 @@ struct WorkerLoop {
     case .layOut(let request):
       layouts.removeAll { request.outdates($0) }
       layouts.append(request)
+    case .watch(let paths):
+      themeFiles = paths.map { FileWatch(path: $0) }
+      // What was written between the reading and now told nobody.
+      if !themeFiles.isEmpty { worker.tell(.themeFiles) }
     }
   }
 
@@ -81,6 +88,9 @@ struct WorkerLoop {
     var descriptors = [pollfd(fd: worker.requestDescriptor, events: Int16(POLLIN), revents: 0)]
     if let input, mayRead(input) { descriptors.append(pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)) }
     if let watch = followed?.watch {
+      descriptors.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    for watch in themeFiles where watch.descriptor >= 0 {
       descriptors.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0))
     }
     _ = poll(&descriptors, nfds_t(descriptors.count), timeout())
@@ -131,6 +141,16 @@ struct WorkerLoop {
     case .gone:
       worker.tell(.failure("The file is gone; what it held stays, and it is read when it comes back"))
     }
+  }
+
+  /// Tells that files behind the looks may have changed.
+  private func lookAtThemeFiles() {
+    var hasChanged = false
+    for watch in themeFiles where watch.descriptor >= 0 && watch.takeEvents() {
+      hasChanged = true
+      watch.watchFile()
+    }
+    if hasChanged { worker.tell(.themeFiles) }
   }
 
   /// More of the text is there.

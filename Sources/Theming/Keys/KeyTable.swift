@@ -43,6 +43,12 @@ extension ConfigurationKey {
     return keys + parts.map { whole + "." + $0.name }.filter { $0.hasPrefix(beginning) }
   }
 
+  /// What a key takes, or a part of a key (`h1Font.weight`); nil if there is none of this name.
+  public static func type(of name: String) -> KeyType? {
+    guard let (key, path) = leading(to: name) else { return nil }
+    return path.reduce(key.type as KeyType?) { type, part in type?.parts.first { $0.name == part }?.type }
+  }
+
   /// The key that a dotted name leads to, and the names of parts below it: `h1Font.weight` is `h1Font` and `weight`.
   static func leading(to name: String) -> (key: ConfigurationKey, parts: [String])? {
     var head = Substring(name)

@@ -62,7 +62,7 @@ struct CommandLineMode: Mode {
   private mutating func complete(_ step: Int, in state: ViewerState) {
     if completions.isEmpty {
       stem = editor.text
-      completions = CommandLine.completions(of: stem)
+      completions = CommandLine.completions(of: stem, in: state)
       chosen = nil
     }
     guard !completions.isEmpty else { return }

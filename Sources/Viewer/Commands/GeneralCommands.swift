@@ -7,8 +7,12 @@ extension Command {
     },
     Command("reload", .general, "Read the file again, keeping the place") { _, _ in [.reload] },
     Command("redraw", .general, "Paint the screen again") { _, _ in [.redraw] },
+    Command("themes", .general, "Choose a theme and see the document change") { state, _ in state.openThemes() },
     Command("help", .general, "Show or leave this help") { state, _ in state.open(HelpMode()) },
-    Command("command-line", .general, "Type a command by its name") { state, _ in state.open(CommandLineMode()) },
+    Command("command-line", .general, "Type a command by its name") { state, _ in
+      // What may be completed is looked up while the reader types.
+      state.open(CommandLineMode()) + [.theme(.list)]
+    },
     Command("next-file", .general, "To the next file of the command line") { state, _ in state.openNeighbour(1) },
     Command("previous-file", .general, "To the file before") { state, _ in state.openNeighbour(-1) },
     Command("suspend", .general, "Go back to the shell; fg returns") { _, _ in [.suspend] },

@@ -11,9 +11,10 @@ extension ViewerState {
     let tick = context.isASCII ? "-" : "▪"
     let ticks = headingTicks(of: progress)
     for row in 0..<geometry.paneRows {
-      var style = thumb.contains(row) ? styles.scrollBar : styles.dimmed(styles.scrollBar)
-      if hasHits(atTrackRow: row, of: progress) { style = styles.match(over: styles.scrollBar, isCurrent: false) }
       let hasTick = !thumb.contains(row) && ticks.contains(row)
+      // The track is quiet for being thin; the marks on it are to be found.
+      var style = hasTick ? styles.dimmed(styles.scrollBar) : styles.scrollBar
+      if hasHits(atTrackRow: row, of: progress) { style = styles.match(over: styles.scrollBar, isCurrent: false) }
       frame.write(thumb.contains(row) ? knob : hasTick ? tick : track, column: column, row: row, style: style)
     }
   }

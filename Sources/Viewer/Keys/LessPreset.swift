@@ -64,6 +64,7 @@ extension Keymap {
     ("information", ["=", "ctrl-g"]),
     ("reload", ["R"]),
     ("redraw", ["ctrl-l"]),
+    ("themes", ["T"]),
     ("help", ["h", "f1"]),
     ("command-line", [":"]),
     ("suspend", ["ctrl-z"]),

@@ -28,6 +28,10 @@ public enum Effect: Hashable, Sendable {
   case open(path: String, anchor: String?)
   /// Hand a web or mail address, or a file that is no document, to the program that opens such things.
   case openExternal(String)
+  /// Make looks ready, or say what there is.
+  case theme(ThemeRequest)
+  /// Read the document anew for another dialect and send it as the next generation.
+  case parseAgain
   /// Write the rendered text, so many columns wide, to a file.
   case write(path: String, columns: Int, overwrites: Bool)
 }
@@ -46,4 +50,6 @@ public enum TimerPurpose: Hashable, Sendable, CaseIterable {
   case sign
   /// The next such sign may come.
   case signPause
+  /// The files of the theme have changed, and are quiet since.
+  case themeFiles
 }

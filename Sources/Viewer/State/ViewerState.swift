@@ -73,6 +73,12 @@ public struct ViewerState: Sendable {
   var isDraggingBar = false
   /// The table of contents.
   var contents = ContentsState()
+  /// Where the looks come from.
+  var look: LookState
+  /// Columns of the list of themes beside the text, 0 when it is closed.
+  var themeListColumns = 0
+  /// Whether the reader, rather than the configuration, chose what wide blocks do.
+  var hasChosenWideBlocks = false
   /// The heading the last jump went to: where the end of the document kept it from the top, the next jump goes on from it.
   var headingCursor: Int?
   /// Whether the document is a pipe, whose writer can be told to stop.
@@ -97,6 +103,7 @@ public struct ViewerState: Sendable {
     self.window = Self.sane(window)
     self.context = context
     self.keymap = keymap
+    look = LookState(base: context.configuration)
     let geometry = WindowGeometry(window: Self.sane(window))
     self.context.width = min(geometry.textColumns, context.mostColumns ?? .max)
     viewport = Viewport(
@@ -107,7 +114,11 @@ public struct ViewerState: Sendable {
   public var configuration: MarkdownConfiguration { context.configuration }
 
   /// What the parts of the window are.
-  var geometry: WindowGeometry { WindowGeometry(window: window, wantedSidebar: contents.wantedColumns(of: self)) }
+  var geometry: WindowGeometry {
+    var geometry = WindowGeometry(window: window, wantedSidebar: contents.wantedColumns(of: self))
+    geometry.themeList = themeListColumns
+    return geometry
+  }
 
   // MARK: Update
 
@@ -133,9 +144,10 @@ public struct ViewerState: Sendable {
         pendingEntry = nil
       }
       return say(message)
-    case .context(let newContext):
-      context = newContext
-      layOutAgain()
+    case .context(let newContext): return take(newContext)
+    case .look(let newLook): return take(newLook)
+    case .themes(let themes):
+      look.themes = themes
       return []
     case .timer(.message):
       if message?.kind == .notice { message = nil }
@@ -152,6 +164,7 @@ public struct ViewerState: Sendable {
     case .timer(.signPause):
       arrival.isSignFresh = false
       return []
+    case .timer(.themeFiles): return [.theme(.readAgain)]
     }
   }
 
