@@ -57,6 +57,19 @@ extension ViewCommand {
     worker.ask(.watch(([themes.source.configurationPath].compactMap { $0 } + themes.good.files)))
   }
 
+  /// What the document sets for itself takes the place of what the one before it has set. The document is to be parsed
+  /// afterwards.
+  mutating func applyDocumentSettings() {
+    guard settings.allowsDocumentSettings else { return }
+    let own = document.settings, former = themes.source.document
+    guard own != former, !own.isEmpty || !former.isEmpty else { return }
+    themes.source.document = own
+    let result = themes.shown.looks(isDark: looks.isDark, depth: looks.depth)
+    if themes.preview == nil { themes.good = result }
+    let faults = result.diagnostics.filter { $0.severity > .note && $0.file == own.name }
+    perform(show(result).filter { $0 != .parseAgain } + complaint(faults, ""))
+  }
+
   private mutating func use(_ name: String) -> [Effect] {
     var source = themes.source
     source.theme = name

@@ -260,6 +260,7 @@ struct ViewCommand: ~Copyable {
   ///
   /// - Parameter shown: bytes of a pipe that the reader has seen already: they are not typed out once more.
   private mutating func begin(shown: Int = 0) {
+    applyDocumentSettings()
     // Another kind of text is laid out in another way.
     if state.configuration.parsing.terminalText != document.isTerminalText {
       let context = Self.context(looks, terminal, settings, themes.good.configuration, document)

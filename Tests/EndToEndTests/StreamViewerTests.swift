@@ -104,6 +104,21 @@ import Testing
     _ = try session.waitForEnd()
   }
 
+  @Test func aDialectChangesWhileTextArrives() throws {
+    let go = path("go")
+    let producer =
+      "(printf 'one ==two== three\n\n'; while ! [ -e \(go) ]; do sleep 0.02; done; printf 'four ==five==\n')"
+    let session = try open(producer, ["--set", "typewriterTextMode=append"])
+    try session.waitFor("one ==two== three")
+    session.send(":set parsing.highlight true\r")
+    try session.waitFor("one two three")
+    _ = FileManager.default.createFile(atPath: go, contents: nil)
+    try session.waitFor("four five")
+    #expect(session.screen.contains("one two three"))
+    session.send("q")
+    _ = try session.waitForEnd()
+  }
+
   // MARK: Cases
 
   /// What an EXPECT.md asks for that can be looked up on a screen.

@@ -101,6 +101,26 @@ import Testing
     #expect(!forbidden.text.contains("38;2;1;2;3;"))
   }
 
+  @Test func `what a document sets ends with it`() throws {
+    let config = try scratch.file("config.yaml", Array("theme: parchment\noptions: {document-settings: true}\n".utf8))
+      .path
+    let other = try scratch.file("b.md", Array("# Zebra\n\nother words\n".utf8)).path
+    let program = try #require(BuiltProgram.mdless, "mdless is not built")
+    let session = try PtySession(
+      program, ["--config", config, "--no-state", "--front-matter", "hide", file, other], columns: 100, rows: 24,
+      environment: ["COLORTERM": "truecolor"], answers: .mute, knowsSize: true)
+    try waitForTitle(session, .rgb(1, 2, 3))
+    session.send(":n\r")
+    try session.waitFor("other words")
+    try waitForTitle(session, Self.brown)
+    session.send(":p\r")
+    try waitForTitle(session, .rgb(1, 2, 3))
+    _ = try scratch.file("a.md", Array("---\nh1Color: \"#070809\"\n---\n# Zebra\n\ntext\n".utf8))
+    session.send("R")
+    try waitForTitle(session, .rgb(7, 8, 9))
+    try quitViewer(session)
+  }
+
   @Test func `auto turns with the terminal`() throws {
     let session = try start([], answers: .kitty)
     try waitForTitle(session, .rgb(0x82, 0xb4, 0xf7))

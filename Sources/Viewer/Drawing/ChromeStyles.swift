@@ -49,13 +49,13 @@ struct ChromeStyles: Sendable {
   /// A style of the text made quieter: the quiet colour is legible on every ground that text has.
   func dimmedText(_ style: Style) -> Style { Self.dimmed(style, dimColor) }
 
-  /// A style of the chrome made quieter. On a ground of its own the page's quiet colour may be hard to read: there the text goes some
-  /// way towards the ground. What has neither known colours nor the page's ground stays as it is: dimmed reverse video
-  /// would be a band of another shade.
+  /// A style of the chrome made quieter. On a ground of its own the page's quiet colour may be hard to read: there the text
+  /// goes some way towards the ground. What has neither known colours nor the page's ground stays as it is.
   func dimmed(_ style: Style) -> Style {
-    if style.background == ground.background { return Self.dimmed(style, dimColor) }
-    guard !style.attributes.contains(.reverse),
-      let color = style.foreground.mixed(with: style.background, percent: Self.quietPercent)
+    if style.attributes.contains(.reverse) || style.background == ground.background {
+      return Self.dimmed(style, dimColor)
+    }
+    guard let color = style.foreground.mixed(with: style.background, percent: Self.quietPercent)
     else { return style }
     var result = style
     result.foreground = color
@@ -82,11 +82,10 @@ struct ChromeStyles: Sendable {
   /// A style under the selection.
   func selected(over style: Style) -> Style { style.over(linkSelected) }
 
-  /// In reverse video a colour would tint the ground, and dimming change its shade.
+  /// In reverse video a colour would tint the ground: there the terminal's own dimming is the quiet one.
   private static func dimmed(_ style: Style, _ color: ThemeColor) -> Style {
-    if style.attributes.contains(.reverse) { return style }
     var result = style
-    if let color = color.resolved(over: style.background) {
+    if !style.attributes.contains(.reverse), let color = color.resolved(over: style.background) {
       result.foreground = color
     } else {
       result.attributes.insert(.dim)
