@@ -56,16 +56,18 @@ public struct BlockSurroundings: Hashable, Sendable {
   /// Bytes of closed details whose lines are counted.
   private static let longestCounted = 1 << 20
 
-  /// The surroundings of a source block. O(block) and what is near it; lines are counted only for the details in `closed`.
+  /// The surroundings of a source block. O(block) and what is near it; lines are counted only for details that
+  /// may be closed.
   ///
   /// - Parameters:
   ///   - number: the block.
   ///   - index: the index it is in.
   ///   - text: the text it is in.
-  ///   - closed: the details that are closed, by the offsets of their tags.
+  ///   - reader: what the reader opened and closed.
   ///   - states: what is known of the code of this text, so that a piece of it is not read from the start.
   public init(
-    block number: Int, of index: DocumentIndex, text: SourceText, closed: Set<Int> = [], states: CodeStates? = nil
+    block number: Int, of index: DocumentIndex, text: SourceText, reader: ReaderChanges = ReaderChanges(),
+    states: CodeStates? = nil
   ) {
     let block = index.blocks[number]
     if block.traits.contains(.code) {
@@ -76,8 +78,8 @@ public struct BlockSurroundings: Hashable, Sendable {
       codeState = states.state(ofFence: block, of: text)
     }
     if block.openElement != 0 { collectElements(block, index, text) }
-    if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, closed) }
-    if block.traits.contains(.html) { collectNestedDetails(block, text, closed) }
+    if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, reader) }
+    if block.traits.contains(.html) { collectNestedDetails(block, text, reader) }
     if block.end <= text.count { blankLinesBelow = text.withBytes(block.start..<block.end) { Self.blankLines(at: $0) } }
   }
 
@@ -163,7 +165,7 @@ public struct BlockSurroundings: Hashable, Sendable {
   // MARK: Details
 
   private mutating func collectDetails(
-    _ number: Int, _ block: SourceBlock, _ index: DocumentIndex, _ text: SourceText, _ closed: Set<Int>
+    _ number: Int, _ block: SourceBlock, _ index: DocumentIndex, _ text: SourceText, _ reader: ReaderChanges
   ) {
     var next = index.details.partitionPoint { Int($0.block) < number }
     var line = block.line
@@ -173,7 +175,7 @@ public struct BlockSurroundings: Hashable, Sendable {
       if tag.opens, tag.position >= place, tag.position <= text.count {
         line += text.withBytes(place..<tag.position) { Self.lineEnds($0) }
         place = tag.position
-        let hidden = closed.contains(tag.position) ? Self.hiddenLines(next, index, text) : nil
+        let hidden = reader.isClosed(tag.position, isMarkedOpen: false) ? Self.hiddenLines(next, index, text) : nil
         details.append(Details(position: tag.position, line: line, hiddenLines: hidden))
       }
       next += 1
@@ -182,7 +184,7 @@ public struct BlockSurroundings: Hashable, Sendable {
 
   /// Details in lists and quotes are not in the index: they are looked for in the block. Those that are only written about,
   /// in code, are never asked for.
-  private mutating func collectNestedDetails(_ block: SourceBlock, _ text: SourceText, _ closed: Set<Int>) {
+  private mutating func collectNestedDetails(_ block: SourceBlock, _ text: SourceText, _ reader: ReaderChanges) {
     guard block.end <= text.count else { return }
     let known = Set(details.map(\.position))
     text.withBytes(block.start..<block.end) { bytes in
@@ -195,7 +197,7 @@ public struct BlockSurroundings: Hashable, Sendable {
           !known.contains(block.start + place)
         else { continue }
         var entry = Details(position: block.start + place, line: line, hiddenLines: nil)
-        if closed.contains(entry.position) {
+        if reader.isClosed(entry.position, isMarkedOpen: false) {
           let content = UnsafeRawBufferPointer(rebasing: bytes[place..<Self.end(ofDetailsAt: place, bytes)])
           entry.hiddenLines = Self.visibleLines(content, from: Self.bodyStart(content))
         }

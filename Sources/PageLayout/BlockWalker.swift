@@ -24,6 +24,8 @@ struct BlockWalker {
   var alertMark: (block: Int, text: Range<Int32>)?
   /// How many hidden texts are open, and covered.
   var coveredSpoilers = 0
+  /// How many hidden texts there were so far.
+  var spoilerCount = 0
   /// Whether the line ends of the source are kept.
   var keepsLines = false
   /// Whether the text being written may be divided within words: that of paragraphs.

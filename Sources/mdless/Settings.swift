@@ -103,6 +103,9 @@ struct Settings {
   /// Whether the mouse is ours.
   var usesMouse: Bool { !arguments.has(.noMouse) && option("mouse") != "false" }
 
+  /// Whether text that is selected with the mouse goes to the primary selection at once.
+  var copiesOnRelease: Bool { option("copy-on-release") == "true" }
+
   /// Whether no program is started, no other file opened and nothing copied.
   var isSecure: Bool { arguments.has(.secure) }
 

@@ -148,7 +148,7 @@ import Theming
   @Test func closedDetailsShowTheirSummary() {
     let text = "<details>\n<summary>S</summary>\n\none\n\ntwo\n\n</details>\n\nT"
     var context = LayoutContext(width: 40)
-    context.closedDetails = [0]
+    context.reader.closedDetails = [0]
     let closed = Rendering(text, context: context)
     #expect(closed.text == "▸ S (2 lines)\n\nT")
     #expect(closed.blocks[0].summaries == [DetailsSummary(line: 0, position: 0, isOpen: false)])
@@ -161,9 +161,9 @@ import Theming
     let outer = 3
     let inner = text.utf8.count - "<details>\n<summary>I</summary>\n\ngone\n\n</details>\n\nb\n\n</details>".utf8.count
     var context = LayoutContext(width: 40)
-    context.closedDetails = [inner]
+    context.reader.closedDetails = [inner]
     #expect(Rendering(text, context: context).text == "a\n\n▾ S\n  ▸ I (1 line)\n\n  b")
-    context.closedDetails = [outer]
+    context.reader.closedDetails = [outer]
     #expect(Rendering(text, context: context).text == "a\n\n▸ S (3 lines)")
   }
 
@@ -208,7 +208,7 @@ import Theming
     #expect(positions == [0, 1, 2, 3, 5].map { tags[$0] })
     #expect(open.blocks.flatMap(\.summaries).filter(\.isOpen).count == 5)
     var context = LayoutContext(width: 40)
-    context.closedDetails = [tags[0], tags[2]]
+    context.reader.closedDetails = [tags[0], tags[2]]
     #expect(
       Rendering(text, context: context).text == """
         • a

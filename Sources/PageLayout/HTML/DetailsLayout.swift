@@ -1,4 +1,5 @@
 import HTMLReading
+import MarkdownModel
 import ScreenModel
 
 extension BlockWalker {
@@ -27,7 +28,11 @@ extension BlockWalker {
       entry.details = surroundings.nestedDetails[place]
       nextNestedDetails = place + 1
     }
-    entry.isClosed = entry.details.map { kit.context.closedDetails.contains($0.position) } ?? false
+    let details =
+      entry.details
+      ?? BlockSurroundings.Details(position: ReaderChanges.listed(line: flow.line), line: flow.line, hiddenLines: nil)
+    entry.details = details
+    entry.isClosed = kit.context.reader.isClosed(details.position, isMarkedOpen: element[.open] != nil)
     push(container, prefix: nil)
     entry.containers = 1
     entry.lacksSummary = known.map { $0.isEmpty && !$0.hasSummary } ?? true
@@ -66,6 +71,9 @@ extension BlockWalker {
     entry.containers += 1
     if let details, let place = flow.elements[details].details {
       builder.addSummary(position: place.position, isOpen: !isClosed)
+      if kit.context.reader.isInteractive, span.link == 0 {
+        span.link = addTarget(LinkTarget(destination: String(place.position), kind: .details))
+      }
     }
   }
 
@@ -98,7 +106,9 @@ extension BlockWalker {
   /// Adds the count of hidden lines to a summary. Returns whether its details are closed.
   mutating func endSummary(_ flow: inout HTMLFlow) -> Bool {
     guard let details = flow.elements.last(where: { $0.name == .details }), details.isClosed else { return false }
-    if kit.configuration.detailsCount, let count = details.details?.hiddenLines, count > 0, !flow.isEnding {
+    if kit.configuration.detailsCount, let count = details.details?.hiddenLines, count > 0, !flow.isEnding,
+      !text.isEmpty
+    {
       let words = count == 1 ? " (1 line)" : " (\(count) lines)"
       text.append(words, style: kit.sheet.dimmed(base))
     }
@@ -137,7 +147,7 @@ extension BlockWalker {
     var span = flow.spans[flow.spans.count - 1]
     openSummary(&entry, &span, &flow)
     flow.elements.append(entry)
-    text.append("Details", style: span.style)
+    text.append("Details", style: span.style, link: span.link)
     flow.textLine = flow.line
     exit(&flow)
   }

@@ -14,6 +14,7 @@ extension BlockWalker {
       return
     }
     if element.name != .details, element.name != .summary, element.name != .p { showMissingSummary(&flow) }
+    guard flow.hiddenAbove == nil else { return }
     guard element.name.isBlock else { return enterInline(element, &flow) }
     flush(&flow)
     let outer = flow.spans[flow.spans.count - 1]

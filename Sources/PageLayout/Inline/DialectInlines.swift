@@ -6,8 +6,10 @@ extension BlockWalker {
   mutating func openSpoiler(_ span: inout OpenSpan) {
     span.style = kit.sheet.spec(kit.configuration.spoiler, over: span.style)
     guard kit.context.coversSpoilers else { return }
-    coveredSpoilers += 1
-    if span.link == 0 { span.link = addTarget(LinkTarget(destination: "", kind: .spoiler)) }
+    let name = ReaderChanges.spoiler(line: parsed.blocks.first?.lines.lowerBound ?? 0, ordinal: spoilerCount)
+    spoilerCount += 1
+    if span.link == 0 { span.link = addTarget(LinkTarget(destination: String(name), kind: .spoiler)) }
+    if !kit.context.reader.revealedSpoilers.contains(name) { coveredSpoilers += 1 }
   }
 
   /// Adds what covers a text: as wide as it, its blanks left, so that lines end at about the same places.

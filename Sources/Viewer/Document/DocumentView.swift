@@ -32,6 +32,8 @@ public struct DocumentView: Sendable {
   /// Goes up whenever lines may be other ones than before.
   private(set) var revision = 0
   private(set) var definitionsRevision = 0
+  /// Whether notes stand at the end.
+  private var hasNotes = true
   private(set) var notesRevision = 0
 
   /// Blocks laid out in search of one that shows something, before the search gives up. What it passed is remembered,
@@ -67,7 +69,7 @@ public struct DocumentView: Sendable {
       long.forget()
     }
     snapshot = newer
-    notes = newer.notes
+    notes = hasNotes ? newer.notes : []
     definitionsRevision += 1
     trimmed = [:]
     revision += 1
@@ -86,6 +88,8 @@ public struct DocumentView: Sendable {
   /// Lays everything out anew for another context. O(n) for the guesses.
   mutating func update(to newContext: LayoutContext) {
     let widthChanged = newContext.width != context.width
+    // What was empty because it was closed may show something now.
+    let mayShowMore = !hidden.isEmpty || newContext.reader != context.reader
     context = newContext
     context.footnoteNumbers = snapshot.definitions.footnoteNumbers
     cache.removeAll()
@@ -94,7 +98,21 @@ public struct DocumentView: Sendable {
     revision += 1
     layouting.prepare(for: context)
     if widthChanged { heights.estimateAgain(snapshot.index, width: context.width) }
-    if !hidden.isEmpty { heights.hide(hidden, snapshot.index, width: context.width) }
+    if mayShowMore { heights.hide(hidden, snapshot.index, width: context.width) }
+  }
+
+  /// Lays everything out anew in another way. O(n) for the guesses.
+  mutating func update(layouting newLayouting: any BlockLayouting, hasNotes: Bool) {
+    layouting = newLayouting
+    layouting.prepare(for: context)
+    self.hasNotes = hasNotes
+    notes = hasNotes ? snapshot.notes : []
+    cache.removeAll()
+    long.forget()
+    trimmed = [:]
+    revision += 1
+    heights.update(to: snapshot.index, unchanged: snapshot.index.blocks.count, width: context.width, notes: notes.count)
+    heights.hide(hidden, snapshot.index, width: context.width)
   }
 
   /// Hides blocks and parts of others, and shows the rest again. O(n).
@@ -165,6 +183,33 @@ public struct DocumentView: Sendable {
     revision += 1
   }
 
+  /// A block with everything open and nothing left out, laid out beside the view; nil where that is how it is shown.
+  mutating func openedBlock(_ number: Int) -> LaidOutBlock? {
+    let shown = block(number)
+    let isPartial =
+      hidden.contains(number) || trims[number] != nil || shown.lines.isEmpty || beginsInDetails(number)
+      || shown.summaries.contains { !$0.isOpen } || shown.codes.contains { $0.isFolded }
+    guard isPartial else { return nil }
+    var open = context
+    open.reader = open.reader.allOpen
+    var other = layouting
+    other.prepare(for: open)
+    return number < snapshot.index.blocks.count
+      ? other.layOut(snapshot.index.blocks[number], of: snapshot).block
+      : other.layOutNote(label: notes[number - snapshot.index.blocks.count], of: snapshot).block
+  }
+
+  /// Whether details are open in the source where a block begins: they may be closed in the view.
+  private func beginsInDetails(_ number: Int) -> Bool {
+    guard number < snapshot.index.blocks.count else { return false }
+    var element = snapshot.index.blocks[number].openElement
+    while element != 0 {
+      if snapshot.index.openElements[Int(element)].name == "details" { return true }
+      element = snapshot.index.openElements[Int(element)].parent
+    }
+    return false
+  }
+
   private static func rows(of block: LaidOutBlock) -> Int {
     block.lines.isEmpty ? 0 : block.lines.count + max(block.topMargin, block.bottomMargin)
   }
@@ -181,6 +226,19 @@ public struct DocumentView: Sendable {
   func narrowBlock(_ number: Int, columns: Int) -> LaidOutBlock {
     guard number < snapshot.index.blocks.count else { return LaidOutBlock() }
     return narrowLayouting(columns: columns).layOut(snapshot.index.blocks[number], of: snapshot).block
+  }
+
+  /// Blocks of another document laid out for a box of some columns.
+  func narrowBlocks(
+    _ numbers: Range<Int>, of other: DocumentSnapshot, columns: Int, layouting: any BlockLayouting
+  ) -> [LaidOutBlock] {
+    var narrow = context
+    narrow.width = columns
+    narrow.footnoteNumbers = other.definitions.footnoteNumbers
+    narrow.reader = narrow.reader.untouched
+    var beside = layouting
+    beside.prepare(for: narrow)
+    return numbers.map { beside.layOut(other.index.blocks[$0], of: other).block }
   }
 
   /// A note laid out for a box of some columns.

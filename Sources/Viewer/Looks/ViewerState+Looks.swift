@@ -40,8 +40,8 @@ extension ViewerState {
     look.base = newContext.configuration
     var changed = newContext
     changed.configuration = layered(look.settings)
-    // Folded details and what `w` chose are the reader's, and stay.
-    changed.closedDetails = context.closedDetails
+    // What was opened and folded, and what `w` chose, is the reader's and stays.
+    changed.reader = context.reader
     if hasChosenWideBlocks { changed.wideBlocks = context.wideBlocks }
     changed.footnoteNumbers = context.footnoteNumbers
     return change(to: changed)

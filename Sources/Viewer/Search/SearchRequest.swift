@@ -18,6 +18,8 @@ public struct SearchRequest: Hashable, Sendable {
   public var document: DocumentSnapshot
   /// What its lines depend on.
   public var context: LayoutContext
+  /// Whether its source is searched rather than its text.
+  public var isSource = false
 
   /// Requests of one number over the same blocks ask for the same.
   public static func == (a: SearchRequest, b: SearchRequest) -> Bool {
@@ -76,7 +78,7 @@ public struct Searcher: Sendable {
   /// A search from its start.
   public init(_ request: SearchRequest, layouting: any BlockLayouting) {
     self.request = request
-    self.layouting = layouting
+    self.layouting = request.isSource ? SourceLayouting() : layouting
     self.layouting.prepare(for: request.context)
     matcher = SearchMatcher(request.pattern)
     notes = request.document.notes

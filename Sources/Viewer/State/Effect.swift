@@ -32,6 +32,16 @@ public enum Effect: Hashable, Sendable {
   case theme(ThemeRequest)
   /// Read the document anew for another dialect and send it as the next generation.
   case parseAgain
+  /// Let the reader edit a file, with the cursor on a source line (from 1), then read it again.
+  case edit(path: String, line: Int)
+  /// Take the mouse, or leave it to the terminal.
+  case mouse(Bool)
+  /// Read the beginning of a file for a box, and send `.peeked`.
+  case peek(path: String, anchor: String?)
+  /// Find the files whose path begins so, and send `.fileNames`.
+  case listFiles(beginning: String)
+  /// Put a text into the primary selection, quietly.
+  case copyPrimary(String)
   /// Write the rendered text, so many columns wide, to a file.
   case write(path: String, columns: Int, overwrites: Bool)
 }
@@ -52,4 +62,6 @@ public enum TimerPurpose: Hashable, Sendable, CaseIterable {
   case signPause
   /// The files of the theme have changed, and are quiet since.
   case themeFiles
+  /// A selection that is dragged to an edge goes on.
+  case autoscroll
 }

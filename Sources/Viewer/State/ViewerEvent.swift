@@ -22,6 +22,10 @@ public enum ViewerEvent: Sendable {
   case look(Look)
   /// The themes that can be had.
   case themes([ThemeChoice])
+  /// What `.peek` found.
+  case peeked(PeekedFile)
+  /// What `.listFiles` found: whole paths, folders with a slash at their end.
+  case fileNames(beginning: String, names: [String])
   /// A timer that was asked for ran out.
   case timer(TimerPurpose)
 }

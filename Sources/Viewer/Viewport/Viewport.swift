@@ -186,6 +186,22 @@ public struct Viewport: Sendable {
     realign()
   }
 
+  /// Shows the document in another way; the caller says where.
+  mutating func show(with layouting: any BlockLayouting, hasNotes: Bool) {
+    document.update(layouting: layouting, hasNotes: hasNotes)
+    top = document.firstPlace()
+    aim = .start
+  }
+
+  /// Takes a document that was opened anew, of which nothing is open or closed yet.
+  mutating func forgetReader(_ reader: ReaderChanges, then snapshot: DocumentSnapshot) {
+    holdText()
+    var context = document.context
+    context.reader = reader
+    document.update(to: context)
+    update(to: snapshot)
+  }
+
   /// Takes a block that was laid out on the worker; the text on top stays.
   mutating func take(_ result: LayoutResult) -> Bool {
     holdText()

@@ -2,7 +2,7 @@ import ScreenModel
 
 extension KeyEffect {
   private static let long = String(repeating: "word ", count: 40)
-  private static let details = "<details><summary>Sum</summary>\n\ninside\n\n</details>"
+  private static let details = "<details open><summary>Sum</summary>\n\ninside\n\n</details>"
 
   /// Page and spacing.
   static let spacing: [KeyEffect] = [

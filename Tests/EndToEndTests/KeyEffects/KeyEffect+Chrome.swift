@@ -19,7 +19,7 @@ extension KeyEffect {
     KeyEffect("searchMatch", "{background: red}", on: page, .ground("link"), typing: "/link<enter>n", rows: 20),
     KeyEffect("searchCurrent", "{background: red}", on: "zebra\n\nhorse", .ground("zebra"), typing: "/zebra<enter>"),
     KeyEffect("linkSelected", "{background: red}", on: page, .ground("link"), typing: "<tab>", rows: 20),
-    KeyEffect("peek", "{background: red}", on: page, .ground("╭"), typing: "<tab>K", rows: 20),
+    KeyEffect("peek", "{background: red}", on: "text[^1]\n\n[^1]: note", .ground("╭"), typing: "<tab>K", rows: 20),
     KeyEffect("selectionColor", "red", on: "plain", .ground("plain"), typing: "V"),
   ]
 
