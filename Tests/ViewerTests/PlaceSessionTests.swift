@@ -7,6 +7,13 @@ import Testing
   private static let text =
     "# A\n\n" + PlainDocument.paragraphs(60, words: 2) + "\n\n# B\n\n" + PlainDocument.paragraphs(60, words: 2)
 
+  @Test func aPlaceBehindTheLastBlockHoldsNothing() {
+    var session = RealDocument.session("# A\n\ntext[^n]\n\n[^n]: The note.")
+    session.type("s")
+    let count = session.state.viewport.document.blockCount
+    #expect(session.state.viewport.document.block(count).lines.isEmpty)
+  }
+
   @Test func marks() {
     var session = Session(Self.text, columns: 40, rows: 10)
     session.type("20jma")

@@ -135,7 +135,8 @@ public struct DocumentView: Sendable {
 
   /// A block's lines, laid out now unless they are still known.
   public mutating func block(_ number: Int) -> LaidOutBlock {
-    if hidden.contains(number) { return LaidOutBlock() }
+    // Places are remembered across views, and only that of the Markdown has notes.
+    if number >= blockCount || hidden.contains(number) { return LaidOutBlock() }
     guard let trim = trims[number] else { return wholeBlock(number) }
     if let known = trimmed[number] { return known }
     let block = trim.apply(to: wholeBlock(number), configuration: context.configuration)
