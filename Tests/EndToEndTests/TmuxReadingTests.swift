@@ -114,7 +114,8 @@ struct TmuxReadingTests {
     keep("searched")
 
     session.send("g", "/", "column title", "Enter")
-    try session.waitFor("name")
+    // Matches that arrive later would pan the table back.
+    try session.waitUntil("the matches counted") { $0.contains { $0.contains("name") } && $0[23].contains("1/") }
     session.send("$")
     try session.waitFor("end of row")
     keep("panned a table to its end")
