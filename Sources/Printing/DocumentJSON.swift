@@ -31,12 +31,11 @@ public struct DocumentJSON {
 
   /// Writes a block of the document, the one behind that written last. The pieces of a very long one become one.
   public mutating func append(_ number: Int, of index: DocumentIndex, text: SourceText, parser: BlockParser) {
-    let parsed = parser.parse(index.blocks[number], of: text, definitions: definitions)
+    let parsed = parser.parseForPage(number, of: index, text: text, definitions: definitions)
     guard parsed.goesOn, !parsed.isContinued else { return append(parsed, wholeEnd: nil) }
     // Where a block ends is said in front of what it holds.
-    var last = number + 1
-    while last + 1 < index.blocks.count, index.blocks[last].piece.goesOn { last += 1 }
-    let end = parser.parse(index.blocks[last], of: text, definitions: definitions)
+    let last = index.lastPiece(from: number)
+    let end = parser.parseForPage(last, of: index, text: text, definitions: definitions)
     append(parsed, wholeEnd: end.blocks.first?.lines.upperBound)
   }
 

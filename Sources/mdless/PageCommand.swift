@@ -27,7 +27,9 @@ struct PageCommand: DocumentOutput {
     case .html:
       var page = HTMLPage(title: title(of: snapshot, options) ?? name.shownBase, definitions: snapshot.definitions)
       for number in blocks {
-        page.append(parser.parse(snapshot.index.blocks[number], of: snapshot.text, definitions: snapshot.definitions))
+        page.append(
+          parser.parseForPage(
+            number, of: snapshot.index, text: snapshot.text, definitions: snapshot.definitions))
         if isBatch(number), !StandardOutput.write(page.takeOutput()) { return false }
       }
       return StandardOutput.write(page.finish())

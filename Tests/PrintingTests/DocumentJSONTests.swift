@@ -51,6 +51,24 @@ import Testing
     }
   }
 
+  @Test func aTextThatIsCodeIsOneBlock() {
+    func json(smallestPiece: Int) -> String {
+      let text = SourceText(Array("let a = 1\n\nlet b = 2\n// end\n".utf8))
+      var index = DocumentIndex()
+      var scanner = BlockScanner(codeLanguage: "swift", smallestPiece: smallestPiece)
+      while scanner.scan(text, into: &index) {}
+      var writer = DocumentJSON(name: "a", definitions: Definitions())
+      let parser = BlockParser(options: .strict)
+      for number in 0..<index.blocks.count { writer.append(number, of: index, text: text, parser: parser) }
+      writer.finish()
+      return String(decoding: writer.takeOutput(), as: UTF8.self)
+    }
+    let expected =
+      #"{"name":"a","blocks":[{"type":"code","lines":[1,4],"language":"swift","info":"swift","fenced":false,"#
+      + #""text":"let a = 1\n\nlet b = 2\n// end\n"}]}"# + "\n"
+    for size in [1, 12, 1_000] { #expect(json(smallestPiece: size) == expected) }
+  }
+
   @Test func definitionLists() {
     #expect(
       json("Heron\n: A bird\n", definitionLists: true) == #"{"name":"a","blocks":["#

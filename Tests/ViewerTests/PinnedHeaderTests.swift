@@ -8,11 +8,11 @@ import Viewer
   }
 
   @Test func itIsPinnedInEveryPiece() {
-    var session = RealDocument.session(
-      "| x | y |\n|---|---|\n| 1 | 2 |\n\nText\n\n" + Self.table(rows: 9_000) + "\nEnd.\n")
-    #expect(session.state.viewport.document.blockCount > 5)
+    let text = "| x | y |\n|---|---|\n| 1 | 2 |\n\nText\n\n" + Self.table(rows: 9_000) + "\nEnd.\n"
+    #expect(RealDocument.snapshot(text.utf8).index.blocks.count > 5)
+    var session = RealDocument.session(text)
     var pages = 0
-    // Pages up and down from many places, the borders of pieces among them.
+    // Pages from many places, borders of pieces among them.
     for percent in 2...98 {
       session.type("\(percent)%")
       for _ in 0..<2 {
@@ -41,6 +41,6 @@ import Viewer
     let other = "| Other | One |\n|---|---|\n| 1 | 2 |\n\n"
     var session = RealDocument.session(other + "Text\n\n" + Self.table(rows: 3_000, header: "| | |"))
     session.type("70%")
-    #expect(session.pane()[0].contains("word"))
+    #expect(session.pane()[0].contains("│") && !session.pane()[0].contains("Other"))
   }
 }
