@@ -12,6 +12,7 @@ extension TerminalProfile {
       result.overlines = true
       result.stylesUnderlines = true
     }
+    if Self.repeatingTerminals.contains(where: { name.hasPrefix($0) }) { result.repeatsGlyphs = true }
     let widths = WidthSamples.conclusion(from: knowledge.sampleColumns)
     let countsClusters = knowledge.knows(mode: 2027) || knowledge.modes[2027] == 3 || widths?.countsClusters == true
     result.clusterPolicy = countsClusters ? .whole : clusterPolicy
@@ -27,6 +28,11 @@ extension TerminalProfile {
     if (knowledge.name ?? "").hasPrefix("tmux ") { return .trueColor }
     return knowledge.takesDirectColor == true ? .trueColor : depth
   }
+
+  /// Terminals that have REP, by the start of their names.
+  private static let repeatingTerminals = [
+    "kitty", "foot", "wezterm", "ghostty", "iterm2", "vte", "contour", "xterm(", "tmux ",
+  ]
 
   /// Terminals that have strikethrough, overline and all kinds of underline, by the start of their names.
   private static let richTerminals = [
