@@ -95,7 +95,7 @@ public struct TerminalProfile: Hashable, Sendable {
 
   /// Whether an entry is that of a terminal with REP, which nothing else uses.
   private static func repeatsGlyphs(inEntry name: String) -> Bool {
-    ["xterm-kitty", "foot", "xterm-ghostty", "wezterm", "contour"].contains { name.hasPrefix($0) }
+    ["xterm-kitty", "foot", "xterm-ghostty", "wezterm"].contains { name.hasPrefix($0) }
   }
 
   private static func count(_ colors: Int) -> ColorDepth {

@@ -29,10 +29,8 @@ extension TerminalProfile {
     return knowledge.takesDirectColor == true ? .trueColor : depth
   }
 
-  /// Terminals that have REP, by the start of their names.
-  private static let repeatingTerminals = [
-    "kitty", "foot", "wezterm", "ghostty", "iterm2", "vte", "contour", "xterm(", "tmux ",
-  ]
+  /// Terminals that have REP for every glyph, by the start of their names. tmux is none: it repeats ASCII alone.
+  private static let repeatingTerminals = ["kitty", "foot", "wezterm", "ghostty", "vte", "xterm("]
 
   /// Terminals that have strikethrough, overline and all kinds of underline, by the start of their names.
   private static let richTerminals = [
