@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import MarkdownSource
 
 /// The reader's editor, run in the terminal that is left to it meanwhile. No shell takes part.
 struct EditorProgram {
@@ -111,7 +112,7 @@ struct EditorProgram {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup(SystemPath.bytes(of: $0)) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     return posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)

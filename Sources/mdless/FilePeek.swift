@@ -15,7 +15,9 @@ struct FilePeek {
   /// What a path holds.
   func read(_ path: String, anchor: String?) -> PeekedFile {
     var status = stat()
-    guard stat(path, &status) == 0 else { return failure(path, anchor, String(cString: strerror(errno))) }
+    guard stat(SystemPath.bytes(of: path), &status) == 0 else {
+      return failure(path, anchor, String(cString: strerror(errno)))
+    }
     if status.st_mode & S_IFMT == S_IFDIR { return readFolder(path, anchor) }
     guard status.st_mode & S_IFMT == S_IFREG else { return failure(path, anchor, "is no ordinary file") }
     var result = PeekedFile(path: path, anchor: anchor, size: Int(status.st_size), content: .data)
@@ -58,7 +60,7 @@ struct FilePeek {
   }
 
   private static func beginning(of path: String, count: Int) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let file = open(SystemPath.bytes(of: path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes: [UInt8] = []

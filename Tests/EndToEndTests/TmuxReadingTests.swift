@@ -98,6 +98,15 @@ struct TmuxReadingTests {
     session.send("BSpace")
     try session.waitFor("Welcome")
 
+    // Behind the link and the note's mark, the details are the third thing to select.
+    session.send("g", "Tab", "Tab", "Tab")
+    try session.waitUntil("the details selected") {
+      $0[23].contains("Enter opens this") && !$0.contains { $0.contains("hidden patience") }
+    }
+    session.send("Enter")
+    try session.waitFor("hidden patience")
+    keep("opened details")
+
     session.send("/", "need[l]", "Enter")
     try session.waitUntil("the match") {
       $0.contains { $0.contains("The word we look for: needle.") } && $0[23].contains("1/1")

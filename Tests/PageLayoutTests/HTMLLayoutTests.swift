@@ -57,6 +57,9 @@ import Theming
     Snippet("<DETAILS class=x>\n<SUMMARY>S</SUMMARY>\n\nB\n</DETAILS>\n\nT", ["▾ S", "  B", "", "T"]),
     Snippet("<details><summary><h3>S</h3></summary>\n\nB\n</details>", ["▾ S", "  B"]),
     Snippet("<details>B</details>", ["▾ Details", "  B"]),
+    Snippet("<details><p>B</p></details>", ["▾ Details", "  B"]),
+    Snippet("<details>\n<p>\n\nB\n\n</p>\n</details>", ["▾ Details", "  B"]),
+    Snippet("<details>\n<p></p>\n<summary>S</summary>\n<p>B</p></details>", ["▾ S", "  B"]),
     Snippet(
       "<details>\n<summary>A</summary>\n<details>\n<summary>B</summary>\n\nC\n\n</details>\n\nD\n\n</details>",
       ["▾ A", "  ▾ B", "    C", "", "  D"]),

@@ -106,7 +106,9 @@ import Testing
     #expect(Self.list(&session)[1].hasSuffix("One A deep"))
     #expect(Self.list(&session)[2] == "")
     #expect(Self.list(&session)[10].hasPrefix(" /deep"))
-    session.type("<enter><enter>")
+    session.type("<enter>")
+    #expect(session.rows()[0].contains("#### One A deep"))
+    session.type("<enter>")
     #expect(session.rows()[0].contains("#### One A deep"))
     #expect(Self.list(&session)[1] == "▏▾ One")
   }

@@ -37,6 +37,17 @@ import Theming
     }
   }
 
+  @Test func theWayBackOfANoteLeadsToItsMark() {
+    let filler = String(repeating: "filler\n\n", count: 40)
+    var session = RealDocument.session(
+      "# Top\n\n\(filler)Here it is.[^a]\n\n\(filler)[^a]: The note.", columns: 60, rows: 10)
+    session.type("G<tab><enter>")
+    #expect(session.pane().contains { $0.contains("Here it is.") })
+    #expect(session.status().contains("Note 1"))
+    session.type("<backspace>")
+    #expect(session.pane().contains { $0.contains("The note.") })
+  }
+
   @Test func tabGoesInReadingOrder() {
     var session = Self.session()
     var seen: [String] = []

@@ -56,6 +56,29 @@ import Theming
     }
   }
 
+  @Test(arguments: [40, 80, 120, 140, 200], Keymap.presets.map(\.name))
+  func helpCutsNothingOff(columns: Int, preset: String) throws {
+    let keymap = try #require(Keymap.presets.first { $0.name == preset }).keymap
+    let page = HelpPage(keymap: keymap, columns: columns, width: DisplayWidth())
+    var frame = Frame(size: Size(columns: columns, rows: page.lineCount))
+    for line in 0..<page.lineCount {
+      page.draw(line: line, row: line, searching: "", styles: ChromeStyles(MarkdownConfiguration()), into: &frame)
+    }
+    var shown: [Substring: Int] = [:]
+    for row in 0..<page.lineCount {
+      for word in frame.text(ofRow: row).split(separator: " ") { shown[word, default: 0] += 1 }
+    }
+    var wanted: [Substring: Int] = [:]
+    for command in CommandTable.all {
+      let names = keymap.names(for: command.name)
+      guard !names.isEmpty else { continue }
+      for word in (names.joined(separator: " ") + " " + command.sentence).split(separator: " ") {
+        wanted[word, default: 0] += 1
+      }
+    }
+    for (word, count) in wanted { #expect(shown[word, default: 0] >= count, "\(word)") }
+  }
+
   @Test func theManualPageShowsEveryKeyWithItsSentence() throws {
     let root = try #require(SharedFolder.packageRoot)
     let manual = try #require(SpecifiedViewer.text(of: root + "/man/mdless.1"))

@@ -138,6 +138,20 @@ extension BlockWalker {
     push(content, prefix: hanging(max(kit.configuration.detailsContentPadding, 0), marker: [], style: base))
   }
 
+  /// Whether a summary, or nothing at all, stands in the paragraph that the walk has come to.
+  func isAroundSummary(_ flow: HTMLFlow) -> Bool {
+    for node in flow.fragment.nodes[flow.cursor...] {
+      switch node.kind {
+      case .enter(let number): return flow.fragment.elements[Int(number)].name == .summary
+      case .text(let range):
+        guard flow.fragment.text[range.ints].allSatisfy({ $0 <= 0x20 }) else { return false }
+      case .exit, .end: return true
+      case .marker: return false
+      }
+    }
+    return true
+  }
+
   /// Details without a summary have one all the same: browsers show this word.
   mutating func showMissingSummary(_ flow: inout HTMLFlow) {
     guard let last = flow.elements.indices.last, flow.elements[last].lacksSummary else { return }

@@ -13,7 +13,9 @@ extension BlockWalker {
       flow.hiddenAbove = flow.elements.count
       return
     }
-    if element.name != .details, element.name != .summary, element.name != .p { showMissingSummary(&flow) }
+    if element.name != .details, element.name != .summary, element.name != .p || !isAroundSummary(flow) {
+      showMissingSummary(&flow)
+    }
     guard flow.hiddenAbove == nil else { return }
     guard element.name.isBlock else { return enterInline(element, &flow) }
     flush(&flow)

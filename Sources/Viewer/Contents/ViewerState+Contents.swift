@@ -114,7 +114,7 @@ extension ViewerState {
     switch (press.key, press.modifiers) {
     case (.enter, _):
       contents.isTyping = false
-      if contents.filter?.text.isEmpty == true { contents.filter = nil }
+      if contents.filter?.text.isEmpty == true { contents.filter = nil } else { jumpFromFilter() }
     case (.escape, _), (.character("c"), .control):
       contents.isTyping = false
       contents.filter = nil
@@ -162,6 +162,13 @@ extension ViewerState {
     guard rows.contains(where: { Int($0.heading) == contents.cursor }) else { return }
     jump(toHeading: contents.cursor)
     if showsContentsAlone { closeContents() } else { leaveContents() }
+  }
+
+  /// Shows what the filter has found; the list keeps the keys while it stands beside the text, for there may be more.
+  private mutating func jumpFromFilter() {
+    if showsContentsAlone { return jumpFromContents() }
+    let rows = contents.rows(of: viewport.document.snapshot)
+    if rows.contains(where: { Int($0.heading) == contents.cursor }) { jump(toHeading: contents.cursor) }
   }
 
   private mutating func resizeContents(by step: Int) {

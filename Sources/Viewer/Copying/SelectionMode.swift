@@ -121,9 +121,7 @@ struct SelectionMode: Mode {
   private static let pause = 40
 
   private func copySource(in state: inout ViewerState) -> [Effect] {
-    let first = state.viewport.document.sourceLine(of: selection.first.place)
-    let last = state.viewport.document.sourceLine(of: selection.last.place)
-    return state.copyEffect(state.source(lines: first..<max(last, first) + 1), "selection as Markdown")
+    state.copyEffect(state.source(of: selection), "selection as Markdown")
   }
 
   private mutating func handle(_ event: MouseEvent, in state: inout ViewerState) -> ModeAnswer {

@@ -57,6 +57,7 @@ extension ViewerState {
     if let scanned = scanPercent() { items.append("\(scanned) %…") }
     if let search { items.append(search.label) }
     if filter != nil { items.append("filtered") }
+    if modes.last is SelectionMode { items.append("selecting") }
     if isSourceView { items.append("source") }
     if !keys.isEmpty { items.append(keys.label) }
     if notice == nil, let percent = percent() { items.append("\(percent)%") }

@@ -6,6 +6,8 @@ enum LinkDestination: Hashable, Sendable {
   case anchor(String)
   /// A note at the end of this document, by its label.
   case note(String)
+  /// The first mark of a note, by its label.
+  case mark(String)
   /// A Markdown document or a folder, and a place in it.
   case document(path: String, anchor: String?)
   /// Another file.

@@ -145,7 +145,7 @@ extension ViewerState {
   func destination(of target: LinkTarget) -> LinkDestination {
     switch target.kind {
     case .footnote: .note(target.destination)
-    case .backReference: .refused("Backspace goes back to the mark")
+    case .backReference: .mark(target.destination)
     case .spoiler: .spoiler(Int(target.destination) ?? 0)
     case .details: .details(Int(target.destination) ?? 0)
     case .task: .task(Int(target.destination) ?? 0)
@@ -161,6 +161,7 @@ extension ViewerState {
     case .anchor(let anchor): return jump(toAnchor: anchor)
     case .document(name.path, let anchor): return jump(toAnchor: anchor ?? "")
     case .note(let label): return peek(note: label)
+    case .mark(let label): return jump(toMark: label)
     case .document(let path, let anchor):
       goal = anchor.map { .anchor($0) }
       pendingEntry = currentEntry()
@@ -213,6 +214,7 @@ extension ViewerState {
         "Note \(viewport.document.noteLabel(label).flatMap({ viewport.document.context.footnoteNumbers[$0] }).map(String.init) ?? label)",
         false
       )
+    case .mark: return ("Back to the mark", false)
     case .document(let path, let anchor): return (path + (anchor.map { "#\($0)" } ?? ""), false)
     case .details(let position): return (isClosed(details: position) ? "Enter opens this" : "Enter closes this", false)
     case .spoiler(let name):

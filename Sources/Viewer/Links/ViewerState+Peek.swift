@@ -23,6 +23,7 @@ extension ViewerState {
     case .document(let path, let anchor): return [.peek(path: path, anchor: anchor)]
     case .file(let path): return [.peek(path: path, anchor: nil)]
     case .external(let address): return peek(address: address, target)
+    case .mark: return say("Enter goes to the mark of this note")
     case .details: return say("Enter opens and closes details")
     case .spoiler: return say("Enter shows a hidden text")
     case .task: return say("Enter ticks a task off")

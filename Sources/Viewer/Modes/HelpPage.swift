@@ -2,40 +2,66 @@ import ScreenModel
 
 /// The lines of help for a key map and a width: groups as the command table has them, in two columns where they fit.
 struct HelpPage {
-  private enum Line {
+  /// What a column shows, before it is known how wide its parts are.
+  private enum Entry {
     case title(String)
-    case command(keys: String, sentence: String)
+    case command(keys: [String], sentence: String)
+  }
+
+  /// A row of a column.
+  private enum Row {
+    case title(String)
+    /// What fits into one row of a command's keys and of its sentence, and what is found here by a search.
+    case command(keys: String, sentence: String, searched: String)
     case blank
 
-    /// All its text.
+    /// All its text; the first row of a command stands for those below.
     var text: String {
       switch self {
       case .title(let text): text
-      case .command(let keys, let sentence): keys + " " + sentence
+      case .command(_, _, let text): text
       case .blank: ""
       }
     }
   }
 
-  private let columns: [[Line]]
+  private let columns: [[Row]]
   private let columnWidth: Int
   private let keyWidth: Int
   private let width: DisplayWidth
 
   /// Two columns need at least this many.
   private static let leastColumnsForTwo = 110
+  /// Columns that keys get where there is room: most commands have no more of them.
+  private static let leastKeys = 15
+  /// Columns between keys and sentence.
+  private static let gap = 2
 
   init(keymap: Keymap, columns total: Int, width: DisplayWidth) {
     self.width = width
-    let groups = Command.Group.allCases.map { Self.lines(of: $0, keymap: keymap) }.filter { $0.count > 1 }
-    let isWide = total >= Self.leastColumnsForTwo
-    columns = isWide ? Self.balanced(groups) : [Self.joined(groups)]
-    columnWidth = total / max(columns.count, 1)
-    let widest = columns.joined().reduce(0) { widest, line in
-      guard case .command(let keys, _) = line else { return widest }
-      return max(widest, width.columns(of: keys))
+    let groups = Command.Group.allCases.map { Self.entries(of: $0, keymap: keymap) }.filter { $0.count > 1 }
+    let count = total >= Self.leastColumnsForTwo ? 2 : 1
+    columnWidth = total / count
+    let room = columnWidth - Self.indent(of: columnWidth) - 1
+    let wrapper = WordWrapper(width: width)
+    // Nothing is cut off: what does not fit goes on below. So the best width of the keys is the one that takes fewest rows.
+    let lists = groups.joined().compactMap { entry -> [String]? in
+      if case .command(let keys, _) = entry { keys } else { nil }
     }
-    keyWidth = min(widest, max(columnWidth / 2 - 4, 1))
+    let widestKey = lists.joined().reduce(0) { max($0, width.columns(of: $1)) }
+    let least = max(widestKey, room >= 3 * Self.leastKeys ? Self.leastKeys : 0)
+    let widths = Set(lists.map { width.columns(of: $0.joined(separator: "  ")) } + [least])
+      .filter { $0 >= least && $0 <= max(room / 2, 1) }.sorted()
+    var best: (rows: [[Row]], keyWidth: Int)?
+    for keyWidth in widths.isEmpty ? [max(room / 2, 1)] : widths {
+      let laidOut = groups.map { group in
+        group.flatMap { Self.rows(of: $0, wrapper, keyWidth: keyWidth, room: room) }
+      }
+      let rows = count == 2 ? Self.balanced(laidOut) : [Self.joined(laidOut)]
+      if rows.joined().count < best?.rows.joined().count ?? .max { best = (rows, keyWidth) }
+    }
+    columns = best?.rows ?? []
+    keyWidth = best?.keyWidth ?? 0
   }
 
   /// Lines of the longer column.
@@ -70,14 +96,14 @@ struct HelpPage {
 
   private func draw(line: Int, row: Int, styles: ChromeStyles, into frame: inout Frame) {
     for (number, lines) in columns.enumerated() where line < lines.count {
-      let start = number * columnWidth + (columnWidth >= 60 ? 2 : 0)
+      let start = number * columnWidth + Self.indent(of: columnWidth)
       let limit = (number + 1) * columnWidth - start - 1
       draw(lines[line], column: start, limit: limit, row: row, styles: styles, into: &frame)
     }
   }
 
   private func draw(
-    _ line: Line, column: Int, limit: Int, row: Int, styles: ChromeStyles, into frame: inout Frame
+    _ line: Row, column: Int, limit: Int, row: Int, styles: ChromeStyles, into frame: inout Frame
   ) {
     var bold = styles.ground
     bold.attributes.insert(.bold)
@@ -88,33 +114,51 @@ struct HelpPage {
       var title = bold
       title.attributes.insert(.underline)
       frame.write(fitter.fit(text, columns: limit).text, column: column, row: row, style: title, width: width)
-    case .command(let keys, let sentence):
+    case .command(let keys, let sentence, _):
       let shown = fitter.fit(keys, columns: keyWidth)
       frame.write(shown.text, column: column, row: row, style: bold, width: width)
-      let rest = limit - keyWidth - 2
+      let rest = limit - keyWidth - Self.gap
       if rest > 0 {
         frame.write(
-          fitter.fit(sentence, columns: rest).text, column: column + keyWidth + 2, row: row, style: styles.ground,
+          fitter.fit(sentence, columns: rest).text, column: column + keyWidth + Self.gap, row: row,
+          style: styles.ground,
           width: width)
       }
     }
   }
 
-  private static func lines(of group: Command.Group, keymap: Keymap) -> [Line] {
-    var lines = [Line.title(group.rawValue)]
+  /// Blank columns in front of a column's text.
+  private static func indent(of columnWidth: Int) -> Int { columnWidth >= 60 ? 2 : 0 }
+
+  private static func entries(of group: Command.Group, keymap: Keymap) -> [Entry] {
+    var entries = [Entry.title(group.rawValue)]
     for command in CommandTable.all where command.group == group {
       let names = keymap.names(for: command.name)
-      guard !names.isEmpty else { continue }
-      let keys = names.joined(separator: "  ")
-      lines.append(.command(keys: keys, sentence: command.sentence))
+      if !names.isEmpty { entries.append(.command(keys: names, sentence: command.sentence)) }
     }
-    return lines
+    return entries
   }
 
-  private static func joined(_ groups: [[Line]]) -> [Line] { Array(groups.joined(separator: [.blank])) }
+  private static func rows(of entry: Entry, _ wrapper: WordWrapper, keyWidth: Int, room: Int) -> [Row] {
+    switch entry {
+    case .title(let text): return [.title(text)]
+    case .command(let keys, let sentence):
+      let keyRows = wrapper.rows(of: keys, separator: "  ", columns: keyWidth)
+      let words = sentence.split(separator: " ").map(String.init)
+      let sentenceRows = wrapper.rows(of: words, separator: " ", columns: max(room - keyWidth - gap, 1))
+      let all = keys.joined(separator: "  ") + " " + sentence
+      return (0..<max(keyRows.count, sentenceRows.count)).map { row in
+        .command(
+          keys: row < keyRows.count ? keyRows[row] : "", sentence: row < sentenceRows.count ? sentenceRows[row] : "",
+          searched: row == 0 ? all : "")
+      }
+    }
+  }
+
+  private static func joined(_ groups: [[Row]]) -> [Row] { Array(groups.joined(separator: [.blank])) }
 
   /// The groups in two columns, cut where the longer one is shortest.
-  private static func balanced(_ groups: [[Line]]) -> [[Line]] {
+  private static func balanced(_ groups: [[Row]]) -> [[Row]] {
     let cuts = (1...max(groups.count, 1)).map { cut in
       [joined(Array(groups.prefix(cut))), joined(Array(groups.dropFirst(cut)))]
     }
