@@ -121,11 +121,14 @@ private struct WorkerLoop {
   private var layouts: [LayoutRequest] = []
   private var lastTold: UInt64 = 0
   private var isUntold = false
+  /// Milliseconds until the next snapshot may be told.
+  private var currentPause = WorkerLoop.pause
 
   /// Bytes a slice of the scan takes: about a millisecond.
   private static let slice = 512 << 10
-  /// Milliseconds between two snapshots.
+  /// Milliseconds between two snapshots; more of them while a scan goes on and on, for every one costs a frame.
   private static let pause: UInt64 = 16
+  private static let longestPause: UInt64 = 100
 
   init(worker: Worker) { self.worker = worker }
 
@@ -207,8 +210,9 @@ private struct WorkerLoop {
     }
     guard isUntold, let scan else { return }
     let now = milliseconds()
-    if now &- lastTold >= Self.pause || (!isMoreToScan && scan.index.isComplete) {
+    if now &- lastTold >= (isMoreToScan ? currentPause : Self.pause) || (!isMoreToScan && scan.index.isComplete) {
       lastTold = now
+      currentPause = isMoreToScan ? min(currentPause * 2, Self.longestPause) : Self.pause
       isUntold = false
       worker.tell(.document(scan.snapshot))
     }
