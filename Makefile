@@ -8,8 +8,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 # What mdless is built with, and what its tests and benchmarks run besides.
-BUILD_PACKAGES := libncurses-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev libpcre2-dev libyaml-dev
-TEST_PACKAGES := libvterm-dev tmux ncurses-base ncurses-bin ncurses-term python3 python3-pip procps
+BUILD_PACKAGES := libncurses-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev libpcre2-dev libyaml-dev libhyphen-dev
+TEST_PACKAGES := libvterm-dev hyphen-en-us hyphen-de unicode-data tmux ncurses-base ncurses-bin ncurses-term python3 python3-pip procps
 BENCH_PACKAGES := less cmark-gfm lowdown bat valgrind
 
 RELEASE := -c release --static-swift-stdlib

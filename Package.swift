@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CGumbo"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CHyphen"),
     .systemLibrary(name: "CPCRE2"),
     .systemLibrary(name: "CVterm"),
 
@@ -44,9 +45,12 @@ let package = Package(
     .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "Suggestions", "CYAML"]),
     .target(name: "CodeHighlighting"),
     .target(name: "HTMLReading", dependencies: ["CGumbo"]),
+    .target(name: "Hyphenation", dependencies: ["CHyphen"]),
     .target(
       name: "PageLayout",
-      dependencies: ["MarkdownModel", "MarkdownSource", "HTMLReading", "Theming", "ScreenModel", "CodeHighlighting"]),
+      dependencies: [
+        "MarkdownModel", "MarkdownSource", "HTMLReading", "Hyphenation", "Theming", "ScreenModel", "CodeHighlighting",
+      ]),
     .target(name: "Printing", dependencies: ["PageLayout", "MarkdownModel", "MarkdownSource", "ScreenModel"]),
     .target(
       name: "Viewer",
@@ -60,7 +64,7 @@ let package = Package(
       name: "mdless",
       dependencies: [
         "Options", "Suggestions", "TerminalIO", "Viewer", "Printing", "PageLayout", "MarkdownModel", "MarkdownSource",
-        "Theming", "ScreenModel", "CodeHighlighting",
+        "Theming", "ScreenModel", "CodeHighlighting", "Hyphenation",
       ],
       linkerSettings: standalone),
     .executableTarget(
@@ -86,6 +90,7 @@ let package = Package(
     .testTarget(name: "MarkdownModelTests", dependencies: ["MarkdownModel", "TestSupport", "CCmark"]),
     .testTarget(name: "HTMLReadingTests", dependencies: ["HTMLReading", "TestSupport"]),
     .testTarget(name: "ThemingTests", dependencies: ["Theming", "TestSupport"]),
+    .testTarget(name: "HyphenationTests", dependencies: ["Hyphenation"]),
     .testTarget(name: "PageLayoutTests", dependencies: ["PageLayout", "TestSupport"]),
     .testTarget(name: "CodeHighlightingTests", dependencies: ["CodeHighlighting"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "TestSupport"]),

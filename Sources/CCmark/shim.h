@@ -107,6 +107,22 @@ static inline cmark_node *ccmark_new_inline(CmarkKind kind, cmark_mem *mem) {
   return node;
 }
 
+// Whether something of a table may hold a node: cells hold inlines that the library does not know as well.
+static inline int ccmark_table_can_contain(cmark_syntax_extension *extension, cmark_node *node,
+                                           cmark_node_type child) {
+  extern cmark_node_type CMARK_NODE_TABLE_CELL;
+  if (child == CMARK_NODE_CUSTOM_INLINE) return node->type == CMARK_NODE_TABLE_CELL;
+  // The library's own answer was kept where nobody else looks.
+  return ((cmark_can_contain_func)extension->priv)(extension, node, child);
+}
+
+// Makes the table extension ask the function above. To be called once, before anything is parsed.
+static inline void ccmark_let_cells_hold_inlines(cmark_syntax_extension *table) {
+  if (!table || table->priv || !table->can_contain_func) return;
+  cmark_syntax_extension_set_private(table, (void *)table->can_contain_func, NULL);
+  cmark_syntax_extension_set_can_contain_func(table, ccmark_table_can_contain);
+}
+
 static inline cmark_node *ccmark_new_strikethrough(cmark_mem *mem) {
   extern cmark_node_type CMARK_NODE_STRIKETHROUGH;
   cmark_node *node = cmark_node_new_with_mem(CMARK_NODE_STRIKETHROUGH, mem);

@@ -1,7 +1,8 @@
 /// The elements that mean something to a reader; every other one is `other`.
 public enum HTMLName: String, CaseIterable, Sendable {
   case a, abbr, address, article, aside, b, blockquote, br, caption, center, cite, code, dd, del, details, dfn, dir, div
-  case dl, dt, em, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, i, img, input, ins, kbd, li,
+  case dl, dt, em, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, i, iframe, img, input, ins,
+    kbd, li,
     main
   case mark, menu, nav, ol, p, picture, pre, q, s, samp, section, small, source, strike, strong, sub, summary, sup, svg
   case table, tbody, td, tfoot, th, thead, tr, tt, u, ul, `var`, wbr
@@ -24,7 +25,7 @@ public enum HTMLName: String, CaseIterable, Sendable {
   /// Whether what is in it is never text for a reader.
   public var isHidden: Bool {
     switch self {
-    case .head, .script, .style, .template, .title, .svg: true
+    case .head, .iframe, .script, .style, .template, .title, .svg: true
     default: false
     }
   }

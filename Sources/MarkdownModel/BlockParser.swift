@@ -36,14 +36,40 @@ public struct BlockParser: Sendable {
     }
   }
 
-  /// Parses the bytes of a block, whose tables are mended.
+  /// Parses the bytes of a block, whose definitions become lists and whose tables are mended.
   func parse(_ bytes: UnsafeRawBufferPointer, of block: SourceBlock, definitions: Definitions) -> ParsedBlock {
     let resolver = ReferenceResolver(
       definitions: definitions, mayRefer: !block.traits.isDisjoint(with: [.mayReferToLinks, .mayReferToFootnotes]))
     let result = parse(bytes, of: block, resolver: resolver)
+    if options.definitionLists, let lists = DefinitionLists(bytes, result, firstLine: block.line),
+      let found = parse(lists, of: block, resolver: resolver)
+    {
+      return found
+    }
+    return mended(result, bytes, of: block, resolver: resolver)
+  }
+
+  private func mended(
+    _ result: ParsedBlock, _ bytes: UnsafeRawBufferPointer, of block: SourceBlock, resolver: ReferenceResolver
+  ) -> ParsedBlock {
     guard options.mendTables else { return result }
     let mender = TableMender(bytes, result, firstLine: block.line)
     return mender.patches.isEmpty ? result : parse(mender, of: block, resolver: resolver) ?? result
+  }
+
+  /// Parses a block with its definitions as lists; nil when none of them becomes one.
+  private func parse(_ lists: DefinitionLists, of block: SourceBlock, resolver: ReferenceResolver) -> ParsedBlock? {
+    var lists = lists
+    // What turns out to be none is taken back, which may undo others: twice is enough for all but the made up.
+    for _ in 0..<3 where !lists.marks.isEmpty {
+      var result = lists.bytes.withUnsafeBytes {
+        mended(parse($0, of: block, resolver: resolver), $0, of: block, resolver: resolver)
+      }
+      let left = lists.convert(&result)
+      if left.isEmpty { return result }
+      lists.drop(left)
+    }
+    return nil
   }
 
   /// The most patches of a block that are tried one by one.

@@ -12,7 +12,7 @@ public struct DocumentBlock: Hashable, Sendable {
   public var depth: Int32
   /// Its lines in the source, from 0, the last one included (exact to the line; an empty range for what was inserted).
   public var lines: Range<Int>
-  /// Its inlines, for paragraphs, headings and table cells: a range of `ParsedBlock.inlines`.
+  /// Its inlines, for paragraphs, terms, headings and table cells: a range of `ParsedBlock.inlines`.
   public var inlines: Range<Int32>
   /// Its literal text, for code and HTML blocks and front matter: a range of `ParsedBlock.text`.
   public var literal: Range<Int32>
@@ -34,6 +34,12 @@ public struct DocumentBlock: Hashable, Sendable {
     case table([ColumnAlignment])
     case tableRow(isHeader: Bool)
     case tableCell
+    /// The terms that the definition list behind it defines, a line each.
+    case definitionTerm
+    /// The definitions of the term before.
+    case definitionList(isTight: Bool)
+    /// A definition.
+    case definition
     /// A footnote definition with its label as written.
     case footnoteDefinition(label: String)
     /// YAML or TOML between fences at the start of the document; the literal is what stands between them.

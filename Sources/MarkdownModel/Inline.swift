@@ -62,10 +62,14 @@ public struct LinkTarget: Hashable, Sendable {
     case footnote
     /// The way back from a footnote to its first mark; the destination is its label, normalised.
     case backReference
-    /// A hidden text; the destination is empty.
+    /// A hidden text; the destination names it.
     case spoiler
-    /// The summary of details; the destination is empty.
+    /// The summary of details; the destination names them.
     case details
+    /// The box of a task; the destination is its source line.
+    case task
+    /// The rest of code that is folded; the destination is its first source line.
+    case code
   }
 
   /// The destination, decoded, as the document has it: untrusted.
@@ -86,7 +90,7 @@ public struct LinkTarget: Hashable, Sendable {
   public var address: String? {
     switch kind {
     case .link, .image: destination
-    case .wikiLink, .footnote, .backReference, .spoiler, .details: nil
+    case .wikiLink, .footnote, .backReference, .spoiler, .details, .task, .code: nil
     }
   }
 }

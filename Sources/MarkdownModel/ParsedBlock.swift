@@ -16,6 +16,10 @@ public struct ParsedBlock: Hashable, Sendable {
   /// `^`: when `Definitions.define` says that one of them is defined, the block must be parsed again.
   public var unresolvedLabels: [Label] = []
 
+  /// The paragraphs whose source begins with `[!` and a word: indices into `blocks`, ascending. Whether that is the mark of
+  /// an alert is seen in their text, but not that a bracket was escaped.
+  public var alertCandidates: [Int32] = []
+
   /// Whether it begins in the middle of a very long block: with the first of `blocks`.
   public var isContinued = false
   /// Whether the last block at the top goes on in the next source block.
@@ -27,6 +31,17 @@ public struct ParsedBlock: Hashable, Sendable {
 
   /// A block without anything in it.
   public init() {}
+
+  /// Whether the source of a paragraph begins with the mark of an alert, none of it escaped.
+  public func isMarkedAsAlert(_ block: Int) -> Bool {
+    var low = 0
+    var high = alertCandidates.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(alertCandidates[middle]) < block { low = middle + 1 } else { high = middle }
+    }
+    return low < alertCandidates.count && Int(alertCandidates[low]) == block
+  }
 
   /// The text of some inlines without their markup.
   public func plainText(of range: Range<Int32>) -> String {

@@ -44,6 +44,9 @@ struct TreeFlattener {
     var block = DocumentBlock(kind: .paragraph, depth: Int32(around.count))
     block.kind = kind(of: node)
     if node.containsInlines {
+      if node.kind == .paragraph, Self.beginsWithAlertMark(node.content) {
+        result.alertCandidates.append(Int32(result.blocks.count))
+      }
       let start = Int32(result.inlines.count)
       flattenInlines(below: node)
       block.inlines = start..<Int32(result.inlines.count)
@@ -56,6 +59,13 @@ struct TreeFlattener {
     block.lines = lines.lines(of: node, parent: around.last.map { result.blocks[$0.index].lines })
     result.blocks.append(block)
     return result.blocks.count - 1
+  }
+
+  /// Whether a source begins with `[!word]`.
+  private static func beginsWithAlertMark(_ source: UnsafeRawBufferPointer) -> Bool {
+    guard source.count > 3, source[0] == UInt8(ascii: "["), source[1] == UInt8(ascii: "!") else { return false }
+    let word = source.dropFirst(2).prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+    return !word.isEmpty && word.endIndex < source.count && source[word.endIndex] == UInt8(ascii: "]")
   }
 
   /// Called when all descendants of a block are there.

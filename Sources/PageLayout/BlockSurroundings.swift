@@ -37,8 +37,12 @@ public struct BlockSurroundings: Hashable, Sendable {
   public var codeState: LineState?
   /// The open elements, outermost first.
   public var elements: [Element] = []
-  /// The details in the block, in order.
+  /// The details in the block at the top level, in order.
   public var details: [Details] = []
+  /// Those in its lists and quotes, in order.
+  public var nestedDetails: [Details] = []
+  /// Blank lines of the source at the end of the block.
+  public var blankLinesBelow = 0
 
   /// The surroundings of a block that stands in nothing.
   public init() {}
@@ -52,16 +56,18 @@ public struct BlockSurroundings: Hashable, Sendable {
   /// Bytes of closed details whose lines are counted.
   private static let longestCounted = 1 << 20
 
-  /// The surroundings of a source block. O(block) and what is near it; lines are counted only for the details in `closed`.
+  /// The surroundings of a source block. O(block) and what is near it; lines are counted only for details that
+  /// may be closed.
   ///
   /// - Parameters:
   ///   - number: the block.
   ///   - index: the index it is in.
   ///   - text: the text it is in.
-  ///   - closed: the details that are closed, by the offsets of their tags.
+  ///   - reader: what the reader opened and closed.
   ///   - states: what is known of the code of this text, so that a piece of it is not read from the start.
   public init(
-    block number: Int, of index: DocumentIndex, text: SourceText, closed: Set<Int> = [], states: CodeStates? = nil
+    block number: Int, of index: DocumentIndex, text: SourceText, reader: ReaderChanges = ReaderChanges(),
+    states: CodeStates? = nil
   ) {
     let block = index.blocks[number]
     if block.traits.contains(.code) {
@@ -72,7 +78,26 @@ public struct BlockSurroundings: Hashable, Sendable {
       codeState = states.state(ofFence: block, of: text)
     }
     if block.openElement != 0 { collectElements(block, index, text) }
-    if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, closed) }
+    if block.traits.contains(.html) || !index.details.isEmpty { collectDetails(number, block, index, text, reader) }
+    if block.traits.contains(.html) { collectNestedDetails(block, text, reader) }
+    if block.end <= text.count { blankLinesBelow = text.withBytes(block.start..<block.end) { Self.blankLines(at: $0) } }
+  }
+
+  /// The most blank lines that are counted.
+  static let mostBlankLines = 100
+
+  /// Blank lines at the end of some bytes.
+  private static func blankLines(at bytes: UnsafeRawBufferPointer) -> Int {
+    var place = bytes.count
+    var ends = 0
+    while place > 0, bytes[place - 1] <= 0x20, ends <= mostBlankLines {
+      place -= 1
+      let isEnd =
+        bytes[place] == 0x0A || (bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A))
+      if isEnd { ends += 1 }
+    }
+    // The first of them ends the last line that is not blank.
+    return place == 0 ? ends : max(ends - 1, 0)
   }
 
   // MARK: Elements
@@ -140,7 +165,7 @@ public struct BlockSurroundings: Hashable, Sendable {
   // MARK: Details
 
   private mutating func collectDetails(
-    _ number: Int, _ block: SourceBlock, _ index: DocumentIndex, _ text: SourceText, _ closed: Set<Int>
+    _ number: Int, _ block: SourceBlock, _ index: DocumentIndex, _ text: SourceText, _ reader: ReaderChanges
   ) {
     var next = index.details.partitionPoint { Int($0.block) < number }
     var line = block.line
@@ -150,11 +175,58 @@ public struct BlockSurroundings: Hashable, Sendable {
       if tag.opens, tag.position >= place, tag.position <= text.count {
         line += text.withBytes(place..<tag.position) { Self.lineEnds($0) }
         place = tag.position
-        let hidden = closed.contains(tag.position) ? Self.hiddenLines(next, index, text) : nil
+        let hidden = reader.isClosed(tag.position, isMarkedOpen: false) ? Self.hiddenLines(next, index, text) : nil
         details.append(Details(position: tag.position, line: line, hiddenLines: hidden))
       }
       next += 1
     }
+  }
+
+  /// Details in lists and quotes are not in the index: they are looked for in the block. Those that are only written about,
+  /// in code, are never asked for.
+  private mutating func collectNestedDetails(_ block: SourceBlock, _ text: SourceText, _ reader: ReaderChanges) {
+    guard block.end <= text.count else { return }
+    let known = Set(details.map(\.position))
+    text.withBytes(block.start..<block.end) { bytes in
+      var line = block.line
+      for place in bytes.indices {
+        if bytes[place] == 0x0A || (bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)) {
+          line += 1
+        }
+        guard bytes[place] == UInt8(ascii: "<"), Self.isTag(bytes, place, "details", isEnd: false),
+          !known.contains(block.start + place)
+        else { continue }
+        var entry = Details(position: block.start + place, line: line, hiddenLines: nil)
+        if reader.isClosed(entry.position, isMarkedOpen: false) {
+          let content = UnsafeRawBufferPointer(rebasing: bytes[place..<Self.end(ofDetailsAt: place, bytes)])
+          entry.hiddenLines = Self.visibleLines(content, from: Self.bodyStart(content))
+        }
+        nestedDetails.append(entry)
+      }
+    }
+  }
+
+  /// Whether a tag of a name, in any case, stands at a `<`.
+  private static func isTag(_ bytes: UnsafeRawBufferPointer, _ place: Int, _ name: StaticString, isEnd: Bool) -> Bool {
+    let start = place + (isEnd ? 2 : 1)
+    let end = start + name.utf8CodeUnitCount
+    guard end <= bytes.count, !isEnd || bytes[place + 1] == UInt8(ascii: "/") else { return false }
+    guard (0..<name.utf8CodeUnitCount).allSatisfy({ bytes[start + $0] | 0x20 == name.utf8Start[$0] }) else {
+      return false
+    }
+    return end == bytes.count || bytes[end] <= 0x20 || bytes[end] == UInt8(ascii: ">")
+      || bytes[end] == UInt8(ascii: "/")
+  }
+
+  /// Where the end tag of some details stands; the end of the bytes when they have none.
+  private static func end(ofDetailsAt start: Int, _ bytes: UnsafeRawBufferPointer) -> Int {
+    var depth = 0
+    for place in start..<bytes.count where bytes[place] == UInt8(ascii: "<") {
+      if isTag(bytes, place, "details", isEnd: false) { depth += 1 }
+      if isTag(bytes, place, "details", isEnd: true) { depth -= 1 }
+      if depth == 0, place > start { return place }
+    }
+    return bytes.count
   }
 
   /// Lines with text between a details' summary and its end.
@@ -192,6 +264,8 @@ public struct BlockSurroundings: Hashable, Sendable {
         let isImage = bytes[place...].dropFirst().prefix(3).elementsEqual("img".utf8) { $0 | 0x20 == $1 }
         if isImage, !isCounted { (count, isCounted) = (count + 1, true) }
       case UInt8(ascii: ">") where isInTag: isInTag = false
+      // The bar of a quote is no text.
+      case UInt8(ascii: ">") where !isCounted: break
       case let byte where byte > 0x20 && !isInTag && !isCounted: (count, isCounted) = (count + 1, true)
       default: break
       }

@@ -24,6 +24,14 @@ struct BlockWalker {
   var alertMark: (block: Int, text: Range<Int32>)?
   /// How many hidden texts are open, and covered.
   var coveredSpoilers = 0
+  /// How many hidden texts there were so far.
+  var spoilerCount = 0
+  /// Whether the line ends of the source are kept.
+  var keepsLines = false
+  /// Whether the text being written may be divided within words: that of paragraphs.
+  var dividesWords = false
+  /// How many images are open, one in the description of another.
+  var openImages = 0
   /// The block of a footnote that ends with the way back, and the footnote's label.
   var backReference: (block: Int, label: String)?
   /// The numbers of link targets, where they are listed at the end.
@@ -32,7 +40,11 @@ struct BlockWalker {
   var flows: [HTMLFlow] = []
   /// The next of the details in the surroundings.
   var nextDetails = 0
+  /// The next of those in lists and quotes.
+  var nextNestedDetails = 0
   private var topMargin: Int?
+  /// The line of the source behind the last block without blocks in it.
+  private var sourceEnd = 0
   /// Blank rows between a piece of a very long block and the one before.
   var continuedMargin = 0
 
@@ -53,8 +65,8 @@ struct BlockWalker {
     var isTight = false
     var list: OpenList?
     var lineCount = 0
-    /// The style of the border around it, if it stands in a box.
-    var border: Style?
+    /// The box it stands in, with the style and the indent of its lines.
+    var box: (lines: Glyphs.Box, style: Style, indent: Int)?
     var kind = Kind.page
     /// Quotes and lists it stands in, itself included: counted along, for looking up a deep stack is slow.
     var quoteLevel = 0
@@ -135,7 +147,8 @@ struct BlockWalker {
 
   /// Hands over what was built.
   consuming func finish(isFirst: Bool) -> LaidOutBlock {
-    var bottom = open[0].lastBottom
+    let below = kit.configuration.parsing.preserveBlankLines ? surroundings.blankLinesBelow : 0
+    var bottom = max(open[0].lastBottom, below)
     if let code = surroundings.code {
       // Between pieces of one code there is nothing.
       if !code.isFirst { topMargin = 0 }
@@ -154,6 +167,7 @@ struct BlockWalker {
       alertMark = nil
     }
     switch block.kind {
+    case .quote where holdsNotesAlone(index): break
     case .quote:
       openQuote(block, at: index)
       beginFlow(index + 1..<max(Int(block.end), index + 1))
@@ -165,7 +179,15 @@ struct BlockWalker {
       openItem(info, block, at: index)
       beginFlow(index + 1..<max(Int(block.end), index + 1))
       return index + 1
+    case .definitionList(let isTight):
+      openDefinitions(block, isTight: isTight)
+      return index + 1
+    case .definition:
+      openDefinition(block)
+      beginFlow(index + 1..<max(Int(block.end), index + 1))
+      return index + 1
     case .footnoteDefinition, .tableRow, .tableCell, .html: break
+    case .definitionTerm: leaf(block) { $0.layOutTerm(block) }
     case .paragraph: leaf(block) { $0.layOutParagraph(block, at: index) }
     case .heading(let level): leaf(block) { $0.layOutHeading(block, level: level) }
     case .code(let info):
@@ -177,6 +199,17 @@ struct BlockWalker {
     case .terminalText: leaf(block) { $0.layOutTerminalText(block) }
     }
     return Int(block.end)
+  }
+
+  /// Whether a quote holds footnotes, which stand at the end of the document, and nothing else.
+  private func holdsNotesAlone(_ index: Int) -> Bool {
+    var child = index + 1
+    let end = Int(parsed.blocks[index].end)
+    while child < end {
+      guard case .footnoteDefinition = parsed.blocks[child].kind else { return false }
+      child = max(Int(parsed.blocks[child].end), child + 1)
+    }
+    return end > index + 1
   }
 
   /// Adds something that a run links to. Returns its number for the run.
@@ -193,6 +226,7 @@ struct BlockWalker {
     requestGap(top, block)
     let before = builder.lineCount
     layOut(&self)
+    sourceEnd = block.lines.upperBound
     if builder.lineCount > before { noteShown(top: top, bottom: bottomSpacing(block.kind)) }
   }
 
@@ -226,7 +260,13 @@ struct BlockWalker {
   }
 
   mutating func requestGap(_ top: Int, _ block: DocumentBlock) {
-    builder.requestGap(wantedGap(top), sourceLine: block.lines.lowerBound)
+    builder.requestGap(max(wantedGap(top), sourceGap(above: block)), sourceLine: block.lines.lowerBound)
+  }
+
+  /// Blank lines that the source has above a block, where they are kept.
+  func sourceGap(above block: DocumentBlock) -> Int {
+    guard kit.configuration.parsing.preserveBlankLines, builder.lineCount > 0 else { return 0 }
+    return min(max(block.lines.lowerBound - sourceEnd, 0), BlockSurroundings.mostBlankLines)
   }
 
   /// Notes that a block in the innermost container was shown.
@@ -295,7 +335,7 @@ struct BlockWalker {
     }
     if container.hasPrefix { builder.pop() }
     open.removeLast()
-    if container.border != nil { closeBox(container) }
+    if container.box != nil, !container.isCut { closeBox(container) }
     if builder.lineCount > container.lineCount {
       noteShown(top: container.top ?? kit.configuration.paragraphSpacing, bottom: bottom(of: container))
     }

@@ -52,11 +52,14 @@ final class Glyphs: Sendable {
   let headingRules: [Glyph?]
   let headingMarks: [Glyph?]
   let table: Frame
-  /// The boxes around code and quotes; nil where the configuration wants none.
+  /// The boxes around code, quotes and summaries; nil where the configuration wants none.
   let codeBox: Box?
   let quoteBox: Box?
+  let detailsBox: Box?
   let image: Glyph
   let wrapMark: Glyph
+  /// What covers hidden text, a column each.
+  let cover: [UInt8]
   let detailsOpen: Glyph
   let detailsClosed: Glyph
 
@@ -104,10 +107,23 @@ final class Glyphs: Sendable {
     }
     codeBox = box(configuration.codeBlockAppearance)
     quoteBox = box(configuration.blockquoteAppearance)
+    detailsBox = box(configuration.detailsAppearance)
     image = glyph(configuration.imageIcon, "[image]")
+    // A block glyph where ambiguous characters are wide would be twice as wide as what it covers.
+    cover = drawsASCII ? [UInt8(ascii: "#")] : Array(Self.cover(configuration.spoilerOverlay).utf8)
     wrapMark = line(configuration.panMarks.wrap, "\\")
     detailsOpen = glyph(configuration.detailsMarkers.open, "v")
     detailsClosed = glyph(configuration.detailsMarkers.closed, ">")
+  }
+}
+
+extension Glyphs {
+  /// A bar; for particles a shade as dense as they are, for they do not move.
+  private static func cover(_ overlay: SpoilerOverlay) -> String {
+    switch overlay {
+    case .solid: "█"
+    case .particles(let density, _): density < 0.35 ? "░" : density < 0.7 ? "▒" : "▓"
+    }
   }
 }
 

@@ -21,6 +21,10 @@ public struct LaidOutBlock: Hashable, Sendable {
   public var regions: [WideRegion] = []
   /// The summaries of details in the block that can be opened and closed.
   public var summaries: [DetailsSummary] = []
+  /// The code in the block.
+  public var codes: [CodeRows] = []
+  /// The tables in the block that have a header.
+  public var tables: [TableLines] = []
 
   /// A block without lines.
   public init() {}
@@ -68,7 +72,7 @@ public struct LaidOutLine: Hashable, Sendable, BitwiseCopyable {
 public struct DetailsSummary: Hashable, Sendable {
   /// Its first line in the block.
   public var line: Int
-  /// Byte offset of the `<details>` tag in the document: what `LayoutContext.closedDetails` holds.
+  /// Byte offset of the `<details>` tag in the document: what `ReaderChanges` knows it by.
   public var position: Int
   /// Whether its content is shown.
   public var isOpen: Bool
@@ -78,6 +82,51 @@ public struct DetailsSummary: Hashable, Sendable {
     self.line = line
     self.position = position
     self.isOpen = isOpen
+  }
+}
+
+/// Where code stands in a block.
+public struct CodeRows: Hashable, Sendable {
+  /// Its lines, with what stands above and below the text, as far as they are shown.
+  public var lines: Range<Int>
+  /// The lines of its text alone.
+  public var text: Range<Int>
+  /// Columns in front of its text.
+  public var start: Int
+  /// Columns that its text has.
+  public var columns: Int
+  /// The source lines of its text, from 0: the first one names it in `ReaderChanges`.
+  public var sourceLines: Range<Int>
+  /// Whether only its beginning is shown.
+  public var isFolded: Bool
+
+  /// Whether it is so long that it can be folded.
+  public var isLong: Bool { sourceLines.count > ReaderChanges.longCode }
+
+  /// Code from its parts.
+  public init(
+    lines: Range<Int>, text: Range<Int>, start: Int, columns: Int, sourceLines: Range<Int>, isFolded: Bool
+  ) {
+    self.lines = lines
+    self.text = text
+    self.start = start
+    self.columns = columns
+    self.sourceLines = sourceLines
+    self.isFolded = isFolded
+  }
+}
+
+/// Where a table stands in a block.
+public struct TableLines: Hashable, Sendable {
+  /// The lines of its header, without the rules around it.
+  public var header: Range<Int>
+  /// The lines of its body, its last rule included.
+  public var body: Range<Int>
+
+  /// A table from its parts.
+  public init(header: Range<Int>, body: Range<Int>) {
+    self.header = header
+    self.body = body
   }
 }
 
@@ -99,6 +148,14 @@ public struct WideRegion: Hashable, Sendable {
 }
 
 extension LaidOutBlock {
+  /// Adds blank rows at the end.
+  public mutating func addBlankRows(_ rows: Int) {
+    for _ in 0..<max(rows, 0) {
+      lines.append(
+        LaidOutLine(textStart: text.count, runStart: runs.count, sourceLine: Int(lines.last?.sourceLine ?? 0)))
+    }
+  }
+
   /// The text of a line, trailing blanks included.
   public func text(ofLine number: Int) -> String {
     let line = lines[number]

@@ -1,3 +1,4 @@
+import Hyphenation
 import MarkdownModel
 import ScreenModel
 import Theming
@@ -36,8 +37,10 @@ public struct LayoutContext: Hashable, Sendable {
   public var coversSpoilers = false
   /// How front matter is shown.
   public var frontMatter = FrontMatterLook.table
-  /// Byte offsets of the `<details>` tags of which only the summary is shown.
-  public var closedDetails: Set<Int> = []
+  /// What the reader opened, closed and ticked off.
+  public var reader = ReaderChanges()
+  /// What divides words where the configuration wants that; nil when nothing does.
+  public var hyphenator: Hyphenator?
   /// Whether this is the first block of the document that shows something.
   public var isFirst = false
 

@@ -42,6 +42,8 @@ struct LineBuilder {
 
   /// Number of lines so far.
   var lineCount: Int { block.lines.count }
+  /// The number of the next line of text, behind the blank rows asked for.
+  var nextLine: Int { lineCount + gap }
 
   /// Columns left of the text of the next line, margin included.
   var nextColumn: Int { margin + prefixes.reduce(0) { $0 + ($1.first.isEmpty ? $1.columns : $1.firstColumns) } }
@@ -121,7 +123,7 @@ struct LineBuilder {
         continue
       }
       for part in hasMarker ? prefixes[index].first : prefixes[index].rest {
-        appendBytes(part.bytes, 0..<part.bytes.count, style: part.style, link: 0)
+        appendBytes(part.bytes, 0..<part.bytes.count, style: part.style, link: part.link)
       }
       if hasMarker { prefixes[index].first = [] }
       lineColumns += columns
@@ -270,7 +272,15 @@ struct LineBuilder {
 
   /// Notes that the summary of details begins with the next line of text, behind the blank rows asked for.
   mutating func addSummary(position: Int, isOpen: Bool) {
-    block.summaries.append(DetailsSummary(line: lineCount + gap, position: position, isOpen: isOpen))
+    block.summaries.append(DetailsSummary(line: nextLine, position: position, isOpen: isOpen))
+  }
+
+  /// Notes code whose lines end with the last line.
+  mutating func addCode(_ rows: CodeRows) { block.codes.append(rows) }
+
+  /// Notes a table whose body ends with the last line.
+  mutating func addTable(header: Range<Int>, body: Int) {
+    block.tables.append(TableLines(header: header, body: body..<max(lineCount, body)))
   }
 
   /// Adds a wide region and returns its number.

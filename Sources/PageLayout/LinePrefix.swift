@@ -30,5 +30,7 @@ struct LinePrefix {
   struct Part {
     var bytes: [UInt8]
     var style: Style
+    /// The target that it leads to, from 1; 0 for none.
+    var link = 0
   }
 }

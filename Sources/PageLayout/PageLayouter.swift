@@ -1,3 +1,4 @@
+import Hyphenation
 import MarkdownModel
 import ScreenModel
 import Theming
@@ -86,6 +87,8 @@ final class LayoutKit: Sendable {
   let measure: PageMeasure
   let sheet: StyleSheet
   let glyphs: Glyphs
+  /// What divides words, when they are to be divided.
+  let hyphenator: Hyphenator?
   /// What was measured of the first piece of a very long block.
   let measures = MeasureCache()
   /// The least columns text keeps: containers that would leave less indent no further.
@@ -96,6 +99,7 @@ final class LayoutKit: Sendable {
     configuration = context.configuration
     measure = PageMeasure(context)
     sheet = StyleSheet(context.configuration, showsBackgrounds: context.showsBackgrounds)
+    hyphenator = context.configuration.hyphenate ? context.hyphenator : nil
     glyphs = Glyphs(context.configuration, width: context.displayWidth, isASCII: context.isASCII)
     // Two columns hold any glyph.
     leastText = max(min(2, measure.prose), min(10, measure.prose / 2))

@@ -106,6 +106,9 @@ public enum DocumentDump {
       (info.start.map { "list from \($0)\(info.usesParenthesis ? ")" : ".")" } ?? "list")
         + (info.isTight ? " tight" : " loose")
     case .item(let info): "item \(info.ordinal)" + (info.isChecked.map { $0 ? " checked" : " unchecked" } ?? "")
+    case .definitionTerm: "term"
+    case .definitionList(let isTight): "definitions" + (isTight ? " tight" : " loose")
+    case .definition: "definition"
     case .table(let columns): "table " + columns.map { "\($0)" }.joined(separator: " ")
     case .tableRow(let isHeader): isHeader ? "row header" : "row"
     case .tableCell: "cell"

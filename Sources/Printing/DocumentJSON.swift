@@ -65,11 +65,11 @@ public struct DocumentJSON {
     }
     writeDetails(of: block, in: parsed)
     switch block.kind {
-    case .paragraph, .heading, .tableCell: writeInlines(block.inlines, of: parsed)
+    case .paragraph, .heading, .tableCell, .definitionTerm: writeInlines(block.inlines, of: parsed)
     case .code, .html, .frontMatter, .terminalText:
       json.name("text")
       json.value(parsed.string(block.literal))
-    case .quote, .list, .item, .table, .tableRow, .footnoteDefinition:
+    case .quote, .list, .item, .table, .tableRow, .footnoteDefinition, .definitionList, .definition:
       json.name("blocks")
       json.beginArray()
     case .thematicBreak: break
@@ -89,6 +89,9 @@ public struct DocumentJSON {
     case .table: "table"
     case .tableRow: "row"
     case .tableCell: "cell"
+    case .definitionList: "definitionList"
+    case .definitionTerm: "term"
+    case .definition: "definition"
     case .footnoteDefinition: "footnote"
     case .frontMatter: "frontMatter"
     case .terminalText: "terminalText"
@@ -135,7 +138,12 @@ public struct DocumentJSON {
       json.name("label")
       json.value(label)
       writeNumber(ofNote: Definitions.normalized(label))
-    case .paragraph, .html, .thematicBreak, .quote, .tableCell, .frontMatter, .terminalText: break
+    case .definitionList(let isTight):
+      json.name("tight")
+      json.value(isTight)
+    case .paragraph, .html, .thematicBreak, .quote, .tableCell, .frontMatter, .terminalText, .definitionTerm,
+      .definition:
+      break
     }
   }
 

@@ -93,6 +93,9 @@ public struct DocumentPrinter {
     guard index.isComplete else { return .needsText }
     printNotes(of: text)
     printTargets()
+    if !isEmpty, context.configuration.bottomMargin == .visible {
+      printer.printBlankLines(max(context.configuration.paragraphSpacing, 1))
+    }
     return flush(to: sink) ? .done : .stopped
   }
 

@@ -160,6 +160,17 @@ enum ManPage {
     (when it is a task) and
     .I blocks
     .TP
+    .B definitionList
+    .IR tight ", " blocks ,
+    which are of type
+    .B term
+    with
+    .IR inlines ,
+    and
+    .B definition
+    with
+    .I blocks
+    .TP
     .B table
     .I align
     (none, left, center or right for each column) and

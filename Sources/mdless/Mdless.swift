@@ -69,8 +69,12 @@ struct Mdless {
       return 0
     }
     if let theme = arguments.value(.checkTheme) {
-      let diagnostics = loader.load(theme).diagnostics
+      let loaded = loader.load(theme)
+      let diagnostics = loaded.diagnostics
       for diagnostic in diagnostics { StandardOutput.write(diagnostic.description + "\n") }
+      if loaded.theme?.configuration.hyphenate ?? false, let complaint = Settings.hyphenator(environment).complaint {
+        StandardOutput.write(DisplayText.cleaned(complaint) + "\n")
+      }
       return diagnostics.contains { $0.severity > .note } ? 1 : 0
     }
     return nil

@@ -1,4 +1,5 @@
 import Glibc
+import Hyphenation
 import MarkdownSource
 import Options
 import PageLayout
@@ -62,6 +63,7 @@ struct Settings {
     let (configuration, diagnostics) = source.configuration(isDark: ground, depth: depth)
     self.configuration = configuration
     complaints += diagnostics.filter { $0.severity > .note }.map(\.description)
+    if configuration.hyphenate, let complaint = Self.hyphenator(environment).complaint { complaints.append(complaint) }
     keymap = Self.keymap(arguments, file, &complaints)
     self.complaints = complaints
   }
@@ -95,6 +97,9 @@ struct Settings {
 
   /// Whether the mouse is ours.
   var usesMouse: Bool { !arguments.has(.noMouse) && option("mouse") != "false" }
+
+  /// Whether text that is selected with the mouse goes to the primary selection at once.
+  var copiesOnRelease: Bool { option("copy-on-release") == "true" }
 
   /// Whether no program is started, no other file opened and nothing copied.
   var isSecure: Bool { arguments.has(.secure) }
@@ -147,7 +152,14 @@ struct Settings {
     context.isASCII = isOn(.ascii)
     context.frontMatter = option(.frontMatter).flatMap(FrontMatterLook.init(rawValue:)) ?? .table
     context.showsBackgrounds = showsBackgrounds
+    context.hyphenator = Self.hyphenator(environment)
     return context
+  }
+
+  /// What divides words of the reader's language. It opens nothing before it is asked about one.
+  static func hyphenator(_ environment: Environment) -> Hyphenator {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    return Hyphenator(locale: names.lazy.compactMap { environment.variable($0) }.first { !$0.isEmpty })
   }
 
   /// The context for printing.

@@ -8,7 +8,7 @@ import Viewer
 /// Shows a document full-screen: the event loop, and what carries out the viewer's effects.
 struct ViewCommand: ~Copyable {
   let settings: Settings
-  private let environment: Environment
+  let environment: Environment
   var document: OpenedDocument
   /// Standard input, for when the reader comes back to it from another document.
   private var standardInput: OpenedDocument?
@@ -76,6 +76,8 @@ struct ViewCommand: ~Copyable {
     state.deferLongLayouts()
     state.letterCase = settings.letterCase
     state.ignoresDiacritics = settings.file.searchDiacritics == .ignore
+    state.hasMouse = settings.usesMouse
+    state.copiesOnRelease = settings.copiesOnRelease
   }
 
   /// Reads and lays out the beginning of the document while the terminal answers, and draws it as soon as both are done.
@@ -84,6 +86,7 @@ struct ViewCommand: ~Copyable {
     if let line = PlaceMemory(environment, isKept: settings.keepsState).line(of: document.name) {
       state.setLastPlace(sourceLine: line)
     }
+    takeUpFolds()
     begin()
     if settings.follows { perform(state.update(.input(.key(KeyPress(.character("G")))))) }
     if let complaint = settings.complaints.first ?? document.warning {
@@ -211,6 +214,11 @@ struct ViewCommand: ~Copyable {
       case .cancelSearch: worker.ask(.cancelSearch)
       case .open(let path, _): open(path)
       case .openExternal(let target): openExternal(target)
+      case .edit(let path, let line): edit(path, line: line)
+      case .mouse(let isOurs): terminal.takeMouse(isOurs)
+      case .peek(let path, let anchor): peek(path, anchor: anchor)
+      case .listFiles(let beginning): listFiles(beginning)
+      case .copyPrimary(let text): if !settings.isSecure { clipboard.copyPrimary(text, through: terminal) }
       case .write(let path, let columns, let overwrites):
         perform(state.update(.message(write(to: path, columns: columns, overwrites: overwrites))))
       case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
@@ -255,7 +263,7 @@ struct ViewCommand: ~Copyable {
     worker.ask(.scan(scan, input: stream, followed: followed))
   }
 
-  private mutating func reload() {
+  mutating func reload() {
     if case .stream = document.source {
       perform(state.update(.message(Message("Standard input cannot be read again"))))
       return
@@ -288,6 +296,7 @@ struct ViewCommand: ~Copyable {
       }
       generation += 1
       perform(state.update(.opened(DocumentName(path: document.name))))
+      takeUpFolds()
       begin()
     } catch {
       perform(state.update(.message(Message(error.description, kind: .error))))
@@ -316,9 +325,16 @@ struct ViewCommand: ~Copyable {
     for (number, place) in places.enumerated() { state.startPlaces[number] = place }
   }
 
-  /// Remembers where the document is left.
+  /// Folds and opens what was folded and opened the last time.
+  private mutating func takeUpFolds() {
+    let folds = FoldMemory(environment, isKept: settings.keepsState).folds(of: document.name)
+    if !folds.isEmpty { state.setFolds(folds) }
+  }
+
+  /// Remembers where the document is left, and what is folded in it.
   private mutating func notePlace() {
     PlaceMemory(environment, isKept: settings.keepsState).note(document.name, line: state.currentSourceLine())
+    FoldMemory(environment, isKept: settings.keepsState).note(document.name, folds: state.foldRecord())
   }
 
   /// Hands a target to the program that opens such things.

@@ -76,6 +76,12 @@ import Viewer
 
     </details>
 
+    Term
+    : Its definition.
+
+
+    Behind two blank lines.
+
     [^n]: The note.
     """
 
@@ -83,16 +89,14 @@ import Viewer
   /// quotes, a mended table, a window too narrow for a table), or is an act.
   private static let notOnThesePages: Set<String> = [
     "appearance", "autoFixMalformedTables", "detailsCount", "detailsMarkers.closed", "lineSpacing.heading",
-    "lineSpacing.quote",
+    "lineSpacing.quote", "hyphenate",
     "searchCurrent", "selectionMenu.copyAsMarkdown", "selectionMenu.copyAsMarkdownLabel", "selectionMenu.copyImageURL",
     "stickyHeading", "syntaxColorsDark", "tableMinColumnWidth", "taskListItemToggleEnabled", "textSelection",
   ]
 
   /// Keys that nothing reads so far. The list only gets shorter.
   private static let unread: Set<String> = [
-    "bottomMargin", "detailsAppearance", "detailsSummaryMinHeight", "followMark", "hyphenate",
-    "parsing.definitionLists",
-    "parsing.preserveBlankLines", "spoilerOverlay",
+    "followMark"
   ]
 
   private static let elsewhere = notOnThesePages.union(unread)
@@ -105,7 +109,7 @@ import Viewer
     (.fit, 30, "jjjjjjjjjj"),
     (.fit, 30, "t"), (.fit, 30, "t\u{1b}jjjj"), (.fit, 30, "/x"), (.fit, 30, "\t"), (.fit, 30, "\tK"), (.fit, 30, "="),
     (.fit, 30, "V"),
-    (.fit, 160, "50%"), (.fit, 30, ":nonsense\r"),
+    (.fit, 160, "50%"), (.fit, 30, ":nonsense\r"), (.fit, 30, "G"),
   ]
 
   private static func snapshot(_ configuration: MarkdownConfiguration) -> DocumentSnapshot {
@@ -179,6 +183,7 @@ import Viewer
     return Array(completions.prefix(4)) + [
       "\"#12ab56\"", "7", "1", "0", "3", "true", "false", "\"@\"", "{italic: true, underline: curly}",
       "{color: \"#12ab56\"}", "{borderWidth: 3}",
+      "{particles: {density: 0.2, speed: 1}}",
       "{keyword: \"#12ab56\"}", "[\"@\", \"%\"]", "[\"#12ab56\"]", "{h1: \"@\", h2: \"@\", h3: \"@\"}",
     ]
   }

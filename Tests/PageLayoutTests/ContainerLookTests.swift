@@ -14,6 +14,15 @@ struct ContainerLookTests {
     return Rendering(markdown, context: context).text
   }
 
+  // MARK: Alerts
+
+  @Test(
+    "the mark of an alert is written as it is: an escape or a reference in it makes text of it",
+    arguments: ["> \\[!NOTE]\n> a", "> [\\!NOTE]\n> a", "> [!NOTE\\]\n> a", "> &#91;!NOTE]\n> a"])
+  func escapedAlerts(markdown: String) {
+    #expect(render(markdown) == "▌ [!NOTE] a")
+  }
+
   // MARK: Lists
 
   @Test("tasks in quotes and behind other markers; what is no box stays text")

@@ -2,6 +2,7 @@ import MarkdownModel
 import PageLayout
 import ScreenModel
 import Testing
+import Theming
 
 /// How inlines of dialects, notes and front matter look.
 @Suite struct DialectLookTests {
@@ -39,6 +40,33 @@ import Testing
         $0.coversSpoilers = true
         $0.isASCII = true
       } == "# #")
+  }
+
+  @Test("what covers hidden text is as dense as the configuration says")
+  func covers() {
+    func covered(_ overlay: SpoilerOverlay) -> String {
+      render("||ab||") {
+        $0.coversSpoilers = true
+        $0.configuration.spoilerOverlay = overlay
+      }
+    }
+    #expect(covered(.solid) == "██")
+    #expect(covered(.particles(density: 0.1, speed: 1)) == "░░")
+    #expect(covered(.particles(density: 0.5, speed: 1)) == "▒▒")
+    #expect(covered(.particles(density: 1, speed: 0)) == "▓▓")
+  }
+
+  @Test("marks of notes side by side are told apart; a quote of notes alone leaves nothing behind")
+  func neighbouringNotes() {
+    let text = "a[^1][^2] **[^1]**[^2], b [^2]\n\n> [^1]: one\n\n[^2]: two\n"
+    #expect(render(text) == "a¹ ² ¹ ², b ²\n\n──────────\n¹ one ↩\n² two ↩")
+    #expect(render(text) { $0.isASCII = true }.hasPrefix("a[1][2] [1][2], b [2]\n\n----"))
+  }
+
+  @Test("the description of an image is its words, whatever stands in it")
+  func descriptions() {
+    #expect(render("![a ![b](b.png) `c` *d*](e.png) x") == "▒▒ a b c d x")
+    #expect(render("[![a ![b](b.png)](e.png)](u) ![c](c.png)") == "▒▒ a b  ▒▒ c")
   }
 
   @Test("what can be selected has a target in its runs: marks of notes, ways back, images, links, hidden text")

@@ -31,6 +31,8 @@ import Theming
     Snippet("<ul><li>a<li>b<ul><li>c</ul></ul>", ["• a", "• b", "  ◦ c"]),
     Snippet("<ol start=3><li>a</li><li>b</li></ol>", ["3. a", "4. b"]),
     Snippet("<ul>\n<li>\n\none\n\ntwo\n\n</li>\n</ul>", ["• one", "", "  two"]),
+    Snippet("<ol><li value=5>a<li>b<li value=9>c<li>d</ol>", ["5. a", "6. b", "9. c", "10. d"]),
+    Snippet("- a\n- <img alt=b src=c>\n- <!-- c -->\n- d", ["• a", "• ▒▒ b · c", "•", "• d"]),
     Snippet("<dl><dt>T<dd>D</dl>", ["T", "  D"]),
     Snippet("<blockquote>a\n\n**b**\n</blockquote>", ["▌ a", "▌", "▌ b"]),
     Snippet("<pre>\na  b\n\n c</pre>\n\nd", [" a  b", "", "  c", "", "d"]),
@@ -74,7 +76,8 @@ import Theming
     Snippet(
       "<table>\n<tr><td rowspan=2>a</td><td>1</td></tr>\n\n<tr><td>2</td></tr>\n</table>",
       ["┌───┬───┐", "│ a │ 1 │", "│   │ 2 │", "└───┴───┘"]),
-    Snippet("<table><tr><td>\n\n**a**\n\n- b\n\n</td></tr></table>", ["┌─────┐", "│ a   │", "│ • b │", "└─────┘"]),
+    Snippet(
+      "<table><tr><td>\n\n**a**\n\n- b\n\n</td></tr></table>", ["┌─────┐", "│ a   │", "│     │", "│ • b │", "└─────┘"]),
     Snippet("<table><tr><td></td></tr></table>x", ["x"]),
   ]
 
@@ -145,7 +148,7 @@ import Theming
   @Test func closedDetailsShowTheirSummary() {
     let text = "<details>\n<summary>S</summary>\n\none\n\ntwo\n\n</details>\n\nT"
     var context = LayoutContext(width: 40)
-    context.closedDetails = [0]
+    context.reader.closedDetails = [0]
     let closed = Rendering(text, context: context)
     #expect(closed.text == "▸ S (2 lines)\n\nT")
     #expect(closed.blocks[0].summaries == [DetailsSummary(line: 0, position: 0, isOpen: false)])
@@ -158,10 +161,75 @@ import Theming
     let outer = 3
     let inner = text.utf8.count - "<details>\n<summary>I</summary>\n\ngone\n\n</details>\n\nb\n\n</details>".utf8.count
     var context = LayoutContext(width: 40)
-    context.closedDetails = [inner]
+    context.reader.closedDetails = [inner]
     #expect(Rendering(text, context: context).text == "a\n\n▾ S\n  ▸ I (1 line)\n\n  b")
-    context.closedDetails = [outer]
+    context.reader.closedDetails = [outer]
     #expect(Rendering(text, context: context).text == "a\n\n▸ S (3 lines)")
+  }
+
+  @Test("details in lists and quotes open and close like others")
+  func detailsInContainers() {
+    let text = """
+      - a
+
+        <details>
+        <summary>L</summary>
+
+        one
+
+        two
+
+        </details>
+      - b
+
+      > <details><summary>Q</summary>
+      >
+      > three
+      >
+      > </details>
+      >
+      > <details><summary>R</summary>
+      >
+      > four
+      > </details>
+
+      <details><summary>T</summary>
+
+      five
+
+      </details>
+
+      - `<details>`
+        <details open><summary>O</summary>six</details>
+      """
+    let open = Rendering(text)
+    let positions = open.blocks.flatMap(\.summaries).map(\.position)
+    let tags = text.ranges(of: "<details").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
+    #expect(positions == [0, 1, 2, 3, 5].map { tags[$0] })
+    #expect(open.blocks.flatMap(\.summaries).filter(\.isOpen).count == 5)
+    var context = LayoutContext(width: 40)
+    context.reader.closedDetails = [tags[0], tags[2]]
+    #expect(
+      Rendering(text, context: context).text == """
+        • a
+
+          ▸ L (2 lines)
+
+        • b
+
+        ▌ ▾ Q
+        ▌   three
+        ▌
+        ▌ ▸ R (1 line)
+
+        ▾ T
+          five
+
+        • <details>
+
+          ▾ O
+            six
+        """)
   }
 
   @Test(arguments: [50, 5_000]) func nestedDetails(_ depth: Int) {

@@ -19,7 +19,7 @@ struct Rendering {
     _ bytes: [UInt8], context: LayoutContext, isStrict: Bool = false, smallestBlock: Int? = nil,
     pieces: PieceSizes? = nil
   ) {
-    let options = isStrict ? ParsingOptions.strict : ParsingOptions()
+    let options = isStrict ? ParsingOptions.strict : context.configuration.parsing
     let text = SourceText(bytes)
     var index = DocumentIndex()
     var scanner = BlockScanner(options: options, smallestBlock: smallestBlock ?? 1024, pieces: pieces ?? PieceSizes())
@@ -35,7 +35,7 @@ struct Rendering {
     for number in 0..<index.blocks.count {
       let parsed = parser.parse(index.blocks[number], of: text, definitions: indexer.definitions)
       let block = (first ?? layouter).layOut(
-        parsed, inside: BlockSurroundings(block: number, of: index, text: text, closed: context.closedDetails))
+        parsed, inside: BlockSurroundings(block: number, of: index, text: text, reader: context.reader))
       if !block.lines.isEmpty { first = nil }
       blocks.append(block)
     }

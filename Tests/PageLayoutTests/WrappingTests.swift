@@ -32,6 +32,13 @@ struct WrappingTests {
       ("use `git commit` now", 12, "use/git commit/now"),
       ("use `git commit`", 6, "use/git/commit"),
       ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}e\u{301}/e\u{301}"),
+      // Letters whose clusters take two columns are letters still: UAX 14 knows them as AL and SA.
+      ("தமிழ் வாக்கியம்", 10, "தமிழ்/வாக்கியம்"),
+      ("का कि हिन्दी", 9, "का कि/हिन्दी"),
+      ("ภาษาคำ ดังนั้น", 9, "ภาษาคำ/ดังนั้น"),
+      // Code that no line holds begins where it stands.
+      ("use `aaa bbb ccc ddd`", 10, "use aaa/bbb ccc/ddd"),
+      ("use `aaa bbb` x", 8, "use/aaa bbb/x"),
       ("1\u{FE0F}\u{20E3}1\u{FE0F}\u{20E3}", 3, "1\u{FE0F}\u{20E3}/1\u{FE0F}\u{20E3}"),
     ])
   func breaks(text: String, width: Int, lines: String) {

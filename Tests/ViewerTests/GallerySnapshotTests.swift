@@ -52,12 +52,14 @@ import Viewer
   /// A document in a window that holds all of it, without the ground at the ends of its rows.
   private static func screen(_ source: [UInt8], _ view: View) throws -> String {
     let theme = try #require(ThemeLoader(depth: view.depth).load(view.theme).theme)
-    let snapshot = RealDocument.snapshot(source, options: theme.configuration.parsing)
-    var context = LayoutContext(width: view.width, configuration: theme.configuration)
+    var configuration = theme.configuration
+    configuration.parsing.definitionLists = true
+    let snapshot = RealDocument.snapshot(source, options: configuration.parsing)
+    var context = LayoutContext(width: view.width, configuration: configuration)
     context.showsBackgrounds = view.depth != .mono
     var state = ViewerState(
       name: DocumentName(path: "gallery.md"), window: Size(columns: view.width, rows: 200),
-      layouting: MarkdownLayouting(options: theme.configuration.parsing), context: context)
+      layouting: MarkdownLayouting(options: configuration.parsing), context: context)
     _ = state.update(.document(snapshot))
     let frame = state.draw()
     var reducer = ColorReducer(depth: view.depth)

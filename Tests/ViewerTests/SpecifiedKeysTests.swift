@@ -12,7 +12,7 @@ import Theming
   init() throws { specified = try #require(SpecifiedViewer()) }
 
   /// Keys whose commands are still to come: the list only shrinks.
-  private static let awaited: Set<String> = ["x", "F", "z]", "z[", "v", "T", "s", "M"]
+  private static let awaited: Set<String> = ["F", "z]", "z[", "T"]
 
   private var bound: Set<String> { Set(CommandTable.all.flatMap { Keymap.less.names(for: $0.name) }) }
 
@@ -46,7 +46,8 @@ import Theming
     let page = HelpPage(keymap: .less, columns: 240, width: DisplayWidth())
     var frame = Frame(size: Size(columns: 240, rows: page.lineCount))
     for line in 0..<page.lineCount {
-      page.draw(line: line, row: line, styles: ChromeStyles(MarkdownConfiguration()), into: &frame)
+      page.draw(
+        line: line, row: line, searching: "", styles: ChromeStyles(MarkdownConfiguration()), into: &frame)
     }
     let text = (0..<page.lineCount).map { frame.text(ofRow: $0) }.joined(separator: "\n")
     for command in CommandTable.all {

@@ -18,6 +18,7 @@ enum CmarkLibrary {
   static let extensions: Extensions = {
     cmark_gfm_core_extensions_ensure_registered()
     let taskList = cmark_find_syntax_extension("tasklist")
+    ccmark_let_cells_hold_inlines(cmark_find_syntax_extension("table"))
     let named = [
       cmark_find_syntax_extension("table"), cmark_find_syntax_extension("strikethrough"), taskList,
     ]

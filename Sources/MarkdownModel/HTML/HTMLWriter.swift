@@ -89,6 +89,12 @@ public struct HTMLWriter: Sendable {
     case .quote: openLine("<blockquote>\n")
     case .list(let info): openList(info)
     case .item(let info): openItem(info)
+    case .definitionTerm:
+      openLine("<dl>\n<dt>")
+      writeInlines(entry.inlines)
+      output.write("</dt>\n")
+    case .definitionList: break
+    case .definition: openLine("<dd>")
     case .table: openLine("<table>")
     case .tableRow(let isHeader): openRow(isHeader: isHeader, isFirstOfBody: ordinal == 1 && !isContinuedTable)
     case .tableCell: writeCell(entry.inlines, column: ordinal)
@@ -114,6 +120,8 @@ public struct HTMLWriter: Sendable {
     case .list(let info):
       if info.start == nil { output.write("</ul>\n") } else { output.write("</ol>\n") }
     case .item: output.write("</li>\n")
+    case .definitionList: output.write("</dl>\n")
+    case .definition: output.write("</dd>\n")
     case .table: closeTable(index)
     case .tableRow(let isHeader):
       openLine("</tr>")
@@ -122,16 +130,18 @@ public struct HTMLWriter: Sendable {
       footnotes.define(label, body: output, depth: outer.count)
       output = outer.removeLast()
     case .code: output.write("</code></pre>\n")
-    case .html, .thematicBreak, .tableCell, .frontMatter, .terminalText: break
+    case .html, .thematicBreak, .tableCell, .definitionTerm, .frontMatter, .terminalText: break
     }
   }
 
   /// Whether the paragraph about to be opened or just closed is set without tags, as one in a tight list is.
   private func isTight() -> Bool {
-    guard around.count >= 2, case .list(let info) = block.blocks[around[around.count - 2].index].kind else {
-      return false
+    guard around.count >= 2 else { return false }
+    switch block.blocks[around[around.count - 2].index].kind {
+    case .list(let info): return info.isTight
+    case .definitionList(let isTight): return isTight
+    default: return false
     }
-    return info.isTight
   }
 
   /// What stands in the place of raw HTML.

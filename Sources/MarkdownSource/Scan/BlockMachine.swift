@@ -38,9 +38,15 @@ struct BlockMachine {
   /// Whether the last line that is not blank begins with a pipe.
   private var isBehindRow = false
 
-  init(readsFootnotes: Bool, mendsTables: Bool, builder: IndexBuilder) {
-    self.readsFootnotes = readsFootnotes
-    self.mendsTables = mendsTables
+  /// Whether definitions stay in one source block with their terms.
+  private let readsDefinitions: Bool
+  /// Whether a definition at the top level may go on: in what is indented, and in others that follow.
+  private var isInDefinition = false
+
+  init(options: ParsingOptions, builder: IndexBuilder) {
+    readsFootnotes = options.footnotes
+    mendsTables = options.mendTables
+    readsDefinitions = options.definitionLists
     self.builder = builder
   }
 
@@ -55,6 +61,7 @@ struct BlockMachine {
   mutating func readLine(_ line: inout LineCursor) {
     if stack.isEmpty, line.start < line.end, readsPlainly(line) { return }
     let first = line.start
+    if readsDefinitions, leaf == .paragraph, line.beginsDefinition { isInDefinition = true }
     readInFull(&line)
     if leaf != .fence { builder.noteReferences(line) }
     if mendsTables { noteRow(line, from: first) }
@@ -238,15 +245,25 @@ struct BlockMachine {
       // cmark-gfm ends such a list before the paragraph in it, and counts that for the list's looseness although it
       // consists of definitions and vanishes. At the end of a text it ends the paragraph first.
       let goesOn = isBehindRow && Self.firstByte(line, from: line.start) == UInt8(ascii: "|")
-      builder.beginTopLevelBlock(
-        line, isHeading: isHeading, mayCut: !(endsList && vanishes) && !goesOn,
-        wasLoose: looseness.isLoose)
+      let mayCut = !(endsList && vanishes) && !goesOn && !goesOnDefining(line)
+      builder.beginTopLevelBlock(line, isHeading: isHeading, mayCut: mayCut, wasLoose: looseness.isLoose)
     } else {
       looseness.beginBlock(afterSibling: place.depth == 2 && stack[1].hasChild)
       stack[place.depth - 1].hasChild = true
     }
     place.isInLeaf = false
     place.openedBlock = true
+  }
+
+  /// Whether a line that begins a block of the document belongs to a definition, or is one.
+  private mutating func goesOnDefining(_ line: LineCursor) -> Bool {
+    guard readsDefinitions else { return false }
+    if line.beginsDefinition {
+      isInDefinition = true
+    } else if isInDefinition {
+      isInDefinition = line[line.start] == UInt8(ascii: " ") || line[line.start] == UInt8(ascii: "\t")
+    }
+    return isInDefinition
   }
 
   /// Ends the open leaf, if there is one. Returns whether it was a paragraph of definitions alone, which vanishes.

@@ -47,7 +47,7 @@ public struct BlockScanner: Sendable {
   init(options: ParsingOptions, smallestBlock: Int, pieces: PieceSizes = PieceSizes()) {
     self.options = options
     machine = BlockMachine(
-      readsFootnotes: options.footnotes, mendsTables: options.mendTables,
+      options: options,
       builder: IndexBuilder(smallestBlock: smallestBlock, pieces: pieces, readsFootnotes: options.footnotes))
   }
 

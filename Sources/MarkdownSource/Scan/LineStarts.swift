@@ -163,3 +163,15 @@ extension LineCursor {
     return (box == UInt8(ascii: " ") || box | 0x20 == UInt8(ascii: "x")) && isSpace(after)
   }
 }
+
+// MARK: Definitions
+
+extension LineCursor {
+  /// Whether the line begins like a definition: a colon after three blanks at most, and a blank behind it.
+  var beginsDefinition: Bool {
+    var place = start
+    while place < end, place < start + 3, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    guard place + 1 < end, bytes[place] == UInt8(ascii: ":") else { return false }
+    return bytes[place + 1] == UInt8(ascii: " ") || bytes[place + 1] == UInt8(ascii: "\t")
+  }
+}

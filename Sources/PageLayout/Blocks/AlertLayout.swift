@@ -16,7 +16,9 @@ extension BlockWalker {
       return nil
     }
     let first = parsed.blocks[index + 1]
-    guard first.kind == .paragraph, let (word, end) = firstLine(first.inlines) else { return nil }
+    guard first.kind == .paragraph, parsed.isMarkedAsAlert(index + 1), let (word, end) = firstLine(first.inlines) else {
+      return nil
+    }
     guard let look = look(ofMark: word) else { return nil }
     let isAlone = end == first.inlines.upperBound
     if isAlone, Int(first.end) == Int(block.end) { return nil }

@@ -34,11 +34,29 @@ extension BlockWalker {
     }
     panel.painter = CodePainter(info.info, from: state, kit.sheet, over: style)
     let header = panel.hasTop ? header(info, panel) : nil
-    if keepsLongLines {
-      layOutWhole(lines, panel, header)
-    } else {
-      layOutWrapped(lines, panel, header)
-    }
+    let count = lines.ranges.count
+    // Code in pieces goes by its first line; of the later pieces nothing is shown.
+    let name = panel.firstLine - panel.linesBefore
+    let isFolded = kit.context.reader.isFolded(code: name, lines: surroundings.code == nil ? count : .max)
+    let shown = isFolded ? lines.first(max(ReaderChanges.shownCode - panel.linesBefore, 0)) : lines
+    let hidden = panel.linesBefore < ReaderChanges.shownCode ? count - shown.ranges.count : 0
+    let firstRow = builder.nextLine
+    let place =
+      keepsLongLines
+      ? layOutWhole(shown, panel, header, hidden: hidden) : layOutWrapped(shown, panel, header, hidden: hidden)
+    // Code without lines leaves no rows, nor those asked for in front of it.
+    guard firstRow < builder.lineCount else { return }
+    builder.addCode(
+      CodeRows(
+        lines: firstRow..<builder.lineCount, text: place.rows, start: place.start, columns: place.columns,
+        sourceLines: name..<panel.firstLine + count, isFolded: isFolded))
+  }
+
+  /// Where the text of code came to stand.
+  private struct CodePlace {
+    var rows: Range<Int>
+    var start: Int
+    var columns: Int
   }
 
   /// Makes the panel that of a piece of a very long block.
@@ -113,7 +131,9 @@ extension BlockWalker {
 
   // MARK: Whole lines
 
-  private mutating func layOutWhole(_ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?) {
+  private mutating func layOutWhole(
+    _ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?, hidden: Int
+  ) -> CodePlace {
     var panel = panel
     var expanded: [UInt8] = []
     var rows: [(end: Int, columns: Int)] = []
@@ -135,6 +155,7 @@ extension BlockWalker {
       isWide ? builder.addRegion(columns: builder.laterColumn + widest + panel.frame, fill: panel.style) : -1
     if panel.box != nil { layOutTop(panel, header, region: region) }
     var start = 0
+    var place = CodePlace(rows: builder.nextLine..<builder.nextLine, start: fixed, columns: max(panel.text, widest))
     for (number, row) in rows.enumerated() {
       if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: region) }
       builder.beginLine(sourceLine: panel.firstLine + number)
@@ -145,8 +166,11 @@ extension BlockWalker {
       builder.endLine(region: region, fixedColumns: isWide ? fixed : 0)
       start = row.end
     }
+    place.rows = place.rows.lowerBound..<max(builder.lineCount, place.rows.lowerBound)
+    layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
     layOutBottom(panel, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
     if isWide { builder.endRegion(region) }
+    return place
   }
 
   /// Adds the rows a theme wants between lines of code, on the panel's ground.
@@ -180,12 +204,17 @@ extension BlockWalker {
 
   // MARK: Wrapped lines
 
-  private mutating func layOutWrapped(_ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?) {
+  private mutating func layOutWrapped(
+    _ lines: CodeLines, _ panel: CodePanel, _ header: Glyphs.Glyph?, hidden: Int
+  ) -> CodePlace {
     var expanded: [UInt8] = []
     var panel = panel
     let mark = kit.glyphs.wrapMark
     panel.widen(to: min(panel.measured ?? widest(lines), panel.room - panel.frame))
     layOutTop(panel, header, region: -1)
+    var place = CodePlace(
+      rows: builder.nextLine..<builder.nextLine,
+      start: builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers, columns: panel.text)
     for (number, range) in lines.ranges.enumerated() {
       if number > 0 || !panel.hasTop { layOutSpacing(panel, line: panel.firstLine + number, region: -1) }
       expanded.removeAll(keepingCapacity: true)
@@ -205,7 +234,25 @@ extension BlockWalker {
         start = row.end
       }
     }
+    place.rows = place.rows.lowerBound..<max(builder.lineCount, place.rows.lowerBound)
+    layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
     layOutBottom(panel, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
+    return place
+  }
+
+  /// Adds what stands for the lines that are folded away.
+  private mutating func layOutRest(_ panel: CodePanel, hidden: Int, sourceLine: Int, region: Int) {
+    guard hidden > 0 else { return }
+    let label = kit.glyph("\(kit.context.isASCII ? "..." : "…") \(hidden) more \(hidden == 1 ? "line" : "lines")")
+    let shown = kit.context.displayWidth.prefix(of: label.bytes.span, columns: panel.text)
+    let link = addTarget(LinkTarget(destination: String(panel.firstLine), kind: .code))
+    builder.beginLine(sourceLine: sourceLine)
+    if let box = panel.box { builder.append(box.vertical, style: panel.border) }
+    builder.appendBlanks(panel.padding, style: panel.style)
+    builder.append(
+      Array(label.bytes[..<shown.bytes]), columns: shown.columns, style: kit.sheet.dimmed(panel.style), link: link)
+    pad(panel, used: panel.padding + shown.columns)
+    builder.endLine(region: region)
   }
 
   /// The rows a line of code is cut into: each as much as fits, but at least one cluster.

@@ -61,6 +61,13 @@ struct CodePanel {
 struct CodeLines {
   private(set) var ranges: [Range<Int>] = []
 
+  /// The first of the lines.
+  func first(_ count: Int) -> CodeLines {
+    var result = self
+    result.ranges = Array(ranges.prefix(count))
+    return result
+  }
+
   init(_ text: borrowing [UInt8], _ range: Range<Int>) {
     let bytes = text.span
     var start = range.lowerBound

@@ -73,9 +73,10 @@ extension BlockWalker {
     var key = bytes[..<split]
     while key.last == 0x20 { key.removeLast() }
     let value = bytes[(split + 1)...].drop { $0 == 0x20 }
-    return Entry(
-      key: DisplayText.cleaned(String(decoding: key, as: UTF8.self)),
-      value: String(decoding: Self.unquoted(value), as: UTF8.self))
+    let shown = String(decoding: Self.unquoted(value), as: UTF8.self)
+    // That the value follows on lines of its own is seen.
+    let isBlockMark = [">", "|", ">-", "|-", ">+", "|+"].contains(shown)
+    return Entry(key: DisplayText.cleaned(String(decoding: key, as: UTF8.self)), value: isBlockMark ? "" : shown)
   }
 
   /// A line that belongs to the value above: indented, or an item of a list. It stands below that, its indent kept.

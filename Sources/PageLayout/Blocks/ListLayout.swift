@@ -50,17 +50,23 @@ extension BlockWalker {
   mutating func openItem(_ info: ItemInfo, _ block: DocumentBlock, at index: Int) {
     var info = info
     if info.isChecked == nil { info.isChecked = takeTaskBox(ofItem: index) }
+    let line = block.lines.lowerBound
+    if let isChecked = info.isChecked, kit.context.reader.toggledTasks.contains(line) { info.isChecked = !isChecked }
+    let isTask = info.isChecked != nil && kit.context.reader.isInteractive
+    let link = isTask ? addTarget(LinkTarget(destination: String(line), kind: .task)) : 0
     let list =
       open[open.count - 1].list
       ?? OpenList(start: nil, delimiter: 0x2E, markerColumns: 1, isTight: true, level: 0)
     let gap = max(list.isTight ? 0 : kit.configuration.paragraphSpacing, kit.configuration.listItemSpacing)
     if isContinued(index - 1) { continuedMargin = gap }
-    if !open[open.count - 1].isEmpty { builder.requestGap(gap, sourceLine: block.lines.lowerBound) }
+    if !open[open.count - 1].isEmpty {
+      builder.requestGap(max(gap, sourceGap(above: block)), sourceLine: block.lines.lowerBound)
+    }
     var style = base
     if info.isChecked == true { style = kit.sheet.dimmed(style) }
     let container = OpenContainer(
       end: Int(block.end), style: style, bottom: gap, isTight: list.isTight, kind: .item)
-    push(container, prefix: prefix(of: info, in: list))
+    push(container, prefix: prefix(of: info, in: list, link: link))
   }
 
   /// Takes the box out of the text of a task that the parser does not know as one: it looks for boxes where a line of the
@@ -86,13 +92,13 @@ extension BlockWalker {
   }
 
   /// The marker of an item, right-aligned among its siblings, and the blanks its text hangs by.
-  func prefix(of info: ItemInfo, in list: OpenList) -> LinePrefix? {
+  func prefix(of info: ItemInfo, in list: OpenList, link: Int = 0) -> LinePrefix? {
     let spacing = max(kit.configuration.listMarkerSpacing, 0)
     var parts: [LinePrefix.Part] = []
     var columns = 0
-    func add(_ bytes: [UInt8], _ width: Int, _ style: Style) {
+    func add(_ bytes: [UInt8], _ width: Int, _ style: Style, link: Int = 0) {
       guard !bytes.isEmpty else { return }
-      parts.append(LinePrefix.Part(bytes: bytes, style: style))
+      parts.append(LinePrefix.Part(bytes: bytes, style: style, link: link))
       columns += width
     }
     func blanks(_ count: Int) { add(Array(repeating: 0x20, count: max(count, 0)), max(count, 0), base) }
@@ -110,7 +116,7 @@ extension BlockWalker {
       if !parts.isEmpty { blanks(spacing) }
       let box = isChecked ? kit.glyphs.checked : kit.glyphs.unchecked
       blanks(list.start == nil ? list.markerColumns - box.columns : 0)
-      add(box.bytes, box.columns, marker)
+      add(box.bytes, box.columns, marker, link: link)
     }
     blanks(spacing)
     if mayIndent(columns) {

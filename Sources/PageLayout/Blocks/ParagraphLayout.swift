@@ -7,7 +7,9 @@ extension BlockWalker {
   mutating func layOutParagraph(_ block: DocumentBlock, at index: Int) {
     if layOutPlaceholder(block) { return }
     text.removeAll()
+    dividesWords = true
     appendInlines(block.inlines, style: base)
+    dividesWords = false
     if let words = placeholderWords(block) {
       text.append(
         (kit.context.isASCII ? " - " : " · ") + words, style: kit.sheet.imagePlaceholder(over: base),

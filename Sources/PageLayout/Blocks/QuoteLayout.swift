@@ -60,12 +60,12 @@ extension BlockWalker {
       }
     }
     var container = OpenContainer(end: .max, style: style, kind: .quote)
-    container.border = box == nil ? nil : border
+    container.box = box.map { ($0, border, indent) }
     return (container, prefix)
   }
 
   /// Adds the top or bottom of a box that stands where the next line begins.
-  private mutating func layOutBoxRule(
+  mutating func layOutBoxRule(
     _ box: Glyphs.Box, _ corners: [Glyphs.Glyph], indent: Int, style: Style, sourceLine: Int
   ) {
     let columns = rightEdge - builder.nextColumn - indent
@@ -75,12 +75,12 @@ extension BlockWalker {
     builder.endLine()
   }
 
-  /// Adds the bottom of a quote's box.
-  mutating func closeBox(_ quote: OpenContainer) {
-    guard let border = quote.border, let box = kit.glyphs.quoteBox else { return }
-    let indent = max(kit.configuration.blockquoteIndent, 0)
-    let line = parsed.blocks[max(min(quote.end, parsed.blocks.count), 1) - 1].lines.lowerBound
-    layOutBoxRule(box, box.bottom, indent: indent, style: border, sourceLine: line)
+  /// Adds the bottom of a container's box.
+  mutating func closeBox(_ container: OpenContainer) {
+    guard let box = container.box else { return }
+    let last = max(min(container.end, parsed.blocks.count), 1) - 1
+    let line = container.line ?? (parsed.blocks.indices.contains(last) ? parsed.blocks[last].lines.lowerBound : 0)
+    layOutBoxRule(box.lines, box.lines.bottom, indent: box.indent, style: box.style, sourceLine: line)
   }
 
   /// Adds the rows below the text of a quote.

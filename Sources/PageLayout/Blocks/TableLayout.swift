@@ -106,10 +106,15 @@ extension BlockWalker {
     let frame = kit.glyphs.table
     let firstLine = table.rows[0].line
     if shape.frame == .full, part.begins { emitRule(shape, frame.top, line: firstLine, ending) }
+    let headerRows = table.rows.prefix { $0.isHeader }.count
+    var header = builder.nextLine..<builder.nextLine
+    var body = builder.nextLine
     var drawn = DrawnRow()
     for (number, row) in table.rows.enumerated() {
       let isLast = number + 1 == table.rows.count
       emitRow(table, number, shape, ending, &drawn)
+      if number + 1 == headerRows { header = header.lowerBound..<builder.lineCount }
+      if number < headerRows { body = builder.lineCount }
       guard !isLast || !part.ends, shape.frame != .none else { continue }
       // What comes in the next piece is no header.
       if row.isHeader && (isLast || !table.rows[number + 1].isHeader)
@@ -121,6 +126,7 @@ extension BlockWalker {
     if shape.frame == .full, part.ends {
       emitRule(shape, frame.bottom, line: table.rows[table.rows.count - 1].line, ending)
     }
+    if !header.isEmpty { builder.addTable(header: header, body: body) }
   }
 
   private mutating func emitRule(_ shape: TableShape, _ corners: [Glyphs.Glyph], line: Int, _ ending: LineEnding) {

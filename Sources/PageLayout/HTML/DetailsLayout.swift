@@ -1,4 +1,5 @@
 import HTMLReading
+import MarkdownModel
 import ScreenModel
 
 extension BlockWalker {
@@ -18,11 +19,20 @@ extension BlockWalker {
       let place = surroundings.details[nextDetails...].firstIndex(where: { $0.line >= flow.line }),
       surroundings.details[place].line == flow.line
     {
-      // Those in lists and quotes are not known outside.
       entry.details = surroundings.details[place]
       nextDetails = place + 1
+    } else if !flows.isEmpty,
+      let place = surroundings.nestedDetails[nextNestedDetails...].firstIndex(where: { $0.line >= flow.line }),
+      surroundings.nestedDetails[place].line == flow.line
+    {
+      entry.details = surroundings.nestedDetails[place]
+      nextNestedDetails = place + 1
     }
-    entry.isClosed = entry.details.map { kit.context.closedDetails.contains($0.position) } ?? false
+    let details =
+      entry.details
+      ?? BlockSurroundings.Details(position: ReaderChanges.listed(line: flow.line), line: flow.line, hiddenLines: nil)
+    entry.details = details
+    entry.isClosed = kit.context.reader.isClosed(details.position, isMarkedOpen: element[.open] != nil)
     push(container, prefix: nil)
     entry.containers = 1
     entry.lacksSummary = known.map { $0.isEmpty && !$0.hasSummary } ?? true
@@ -49,21 +59,56 @@ extension BlockWalker {
       LinePrefix.Part(bytes: mark.bytes, style: kit.sheet.marker(over: base)),
       LinePrefix.Part(bytes: [0x20], style: base),
     ]
+    if let box = kit.glyphs.detailsBox, mayIndent(mark.columns + 1 + 4) {
+      pushBox(box, line: flow.line)
+      entry.containers += 1
+    }
     // The mark stands in front even where there is no room to hang.
     let columns = mark.columns + 1
     let bare = LinePrefix(first: parts, rest: [], columns: 0, firstColumns: columns, isDrawn: false)
     let hasRoom = proseColumns.first - columns >= min(kit.leastText, 4)
     push(container, prefix: hanging(columns, marker: parts, style: base) ?? (hasRoom ? bare : nil))
-    entry.containers = 1
+    entry.containers += 1
     if let details, let place = flow.elements[details].details {
       builder.addSummary(position: place.position, isOpen: !isClosed)
+      if kit.context.reader.isInteractive, span.link == 0 {
+        span.link = addTarget(LinkTarget(destination: String(place.position), kind: .details))
+      }
+    }
+  }
+
+  /// Opens a box around a summary.
+  private mutating func pushBox(_ box: Glyphs.Box, line: Int) {
+    let border = kit.sheet.border(kit.configuration.detailsAppearance.borderColor, over: base)
+    layOutBoxRule(box, box.top, indent: 0, style: border, sourceLine: line)
+    let side = [
+      LinePrefix.Part(bytes: box.vertical.bytes, style: border), LinePrefix.Part(bytes: [0x20], style: base),
+    ]
+    var prefix = LinePrefix(rest: side, columns: 2, firstColumns: 2, isDrawn: true)
+    prefix.closing = side[0]
+    prefix.closingColumns = 2
+    var container = OpenContainer(end: .max, style: base, kind: .element)
+    container.line = line
+    container.top = 0
+    container.box = (box, border, 0)
+    push(container, prefix: prefix)
+  }
+
+  /// Gives a summary the rows that it is to have at least.
+  mutating func fillSummary(line: Int) {
+    let summary = open[open.count - 1]
+    let least = kit.configuration.detailsSummaryMinHeight
+    while builder.lineCount > summary.lineCount, builder.lineCount - summary.lineCount < least {
+      builder.blankLine(sourceLine: line)
     }
   }
 
   /// Adds the count of hidden lines to a summary. Returns whether its details are closed.
   mutating func endSummary(_ flow: inout HTMLFlow) -> Bool {
     guard let details = flow.elements.last(where: { $0.name == .details }), details.isClosed else { return false }
-    if kit.configuration.detailsCount, let count = details.details?.hiddenLines, count > 0, !flow.isEnding {
+    if kit.configuration.detailsCount, let count = details.details?.hiddenLines, count > 0, !flow.isEnding,
+      !text.isEmpty
+    {
       let words = count == 1 ? " (1 line)" : " (\(count) lines)"
       text.append(words, style: kit.sheet.dimmed(base))
     }
@@ -102,7 +147,7 @@ extension BlockWalker {
     var span = flow.spans[flow.spans.count - 1]
     openSummary(&entry, &span, &flow)
     flow.elements.append(entry)
-    text.append("Details", style: span.style)
+    text.append("Details", style: span.style, link: span.link)
     flow.textLine = flow.line
     exit(&flow)
   }

@@ -14,6 +14,7 @@ extension BlockWalker {
       return
     }
     if element.name != .details, element.name != .summary, element.name != .p { showMissingSummary(&flow) }
+    guard flow.hiddenAbove == nil else { return }
     guard element.name.isBlock else { return enterInline(element, &flow) }
     flush(&flow)
     let outer = flow.spans[flow.spans.count - 1]
@@ -112,7 +113,7 @@ extension BlockWalker {
     case .h1, .h2, .h3, .h4, .h5, .h6: break
     case .ul, .ol, .menu, .dir: prefix = openHTMLList(element, known, &container, &entry, flow)
     case .li: prefix = openHTMLItem(element, known, &container, &flow)
-    case .dd: prefix = hanging(2, marker: [], style: style)
+    case .dd: prefix = hanging(Self.definitionIndent, marker: [], style: style)
     case .blockquote:
       if known == nil { builder.requestGap(wantedGap(spacing), sourceLine: flow.line) }
       (container, prefix) = quote(barStyle: nil, sourceLine: flow.line)
@@ -163,7 +164,11 @@ extension BlockWalker {
       if known == nil { flow.elements[place].items += 1 }
       ordinal = max(flow.elements[place].items - 1, 0)
     }
-    if let value = element.number(.value), let start = list.start { ordinal = value - start }
+    if let value = element.number(.value), let start = list.start {
+      ordinal = value &- start
+      // The next one counts on from it.
+      if let place = flow.elements.lastIndex(where: { $0.name == .ol }) { flow.elements[place].items = ordinal &+ 1 }
+    }
     container.kind = .item
     container.isTransparent = false
     container.takesBottom = true
@@ -205,6 +210,7 @@ extension BlockWalker {
       text.append("”", style: span.style, link: span.link)
     }
     flow.elements.removeLast()
+    if entry.name == .summary, entry.containers > 0 { fillSummary(line: flow.line) }
     for _ in 0..<entry.containers {
       open[open.count - 1].isCut = flow.isEnding
       close()

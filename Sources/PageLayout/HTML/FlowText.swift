@@ -13,6 +13,7 @@ extension BlockWalker {
     let isBlank = flow.fragment.text[range].allSatisfy { $0 <= 0x20 }
     if isBlank, text.isEmpty { return }
     if !isBlank { showMissingSummary(&flow) }
+    guard flow.hiddenAbove == nil else { return }
     if text.isEmpty { beginText(range, &flow) }
     if !isBlank { flow.image = nil }
     let span = flow.span

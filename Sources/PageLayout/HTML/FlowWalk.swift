@@ -20,6 +20,8 @@ extension BlockWalker {
       child = max(Int(block.end), child + 1)
     }
     let span = OpenSpan(span: nil, style: base, link: open[open.count - 1].link)
+    // What was written last stands there still.
+    text.removeAll()
     flows.append(HTMLFlow(HTMLFragment(source), range: range, walker: self, span: span))
   }
 
@@ -63,6 +65,7 @@ extension BlockWalker {
         flush(&flow)
         flow.isEnding = true
       case .marker(let number):
+        if flow.hiddenAbove == nil { showMissingSummary(&flow) }
         guard flow.hiddenAbove == nil else { continue }
         hand(Int(number), &flow)
         return Int(number)
@@ -94,7 +97,6 @@ extension BlockWalker {
 
   /// Prepares to lay out a block in the place reached.
   private mutating func hand(_ number: Int, _ flow: inout HTMLFlow) {
-    showMissingSummary(&flow)
     flush(&flow)
     let last = open.count - 1
     let span = flow.span

@@ -45,8 +45,7 @@ extension BlockWalker {
   private mutating func readTable(_ flow: inout HTMLFlow, _ rows: inout [ReadRow]) {
     let outer = flow.spans[flow.spans.count - 1]
     var spans = [outer]
-    // The elements that are open: whether each has a span, whether it is hidden.
-    var entered: [(name: HTMLName, spans: Int)] = []
+    var entered: [CellElement] = []
     var tables = 0
     var hiddenAt: Int?
     var isInHead = false
@@ -59,7 +58,7 @@ extension BlockWalker {
       switch node.kind {
       case .enter(let number):
         let element = flow.fragment.elements[Int(number)]
-        entered.append((element.name, spans.count))
+        entered.append(CellElement(element, spans: spans.count))
         if hiddenAt != nil { continue }
         if element.name.isHidden {
           hiddenAt = entered.count
@@ -79,7 +78,7 @@ extension BlockWalker {
           tables += 1
           breakCell(outer.style)
         } else if isInCell() {
-          spans.append(enterInCell(element, spans[spans.count - 1]))
+          spans.append(enterInCell(element, spans[spans.count - 1], &entered))
         }
       case .exit:
         guard let last = entered.popLast() else { return }
@@ -150,77 +149,6 @@ extension BlockWalker {
     guard row >= 0, !rows[row].cells.isEmpty else { return }
     rows[row].cells[rows[row].cells.count - 1].range = text.trimmed(min(start, text.count)..<text.count)
   }
-
-  private mutating func breakCell(_ style: Style) { text.appendBreak(style: style, unlessEmpty: true) }
-
-  private mutating func enterInCell(_ element: HTMLElement, _ outer: OpenSpan) -> OpenSpan {
-    if element.name == .td || element.name == .th {
-      // A cell of a table inside: its neighbours stand in the same line.
-      text.append(clean: [TextMark.fixedBlank, 0x20], style: outer.style)
-      return styled(element, in: outer)
-    }
-    if element.name.isBlock { breakCell(outer.style) }
-    if appendVoid(element, in: outer) { return outer }
-    var span = styled(element, in: outer)
-    span.isCode = outer.isCode || [.code, .samp, .tt, .pre].contains(element.name)
-    if let level = element.name.headingLevel {
-      span.style = kit.sheet.strong(over: kit.sheet.heading(level - 1, over: outer.style))
-    }
-    if element.name == .li {
-      text.append(clean: kit.glyphs.bullets[0].bytes, style: kit.sheet.marker(over: outer.style))
-      text.append(clean: [TextMark.fixedBlank], style: outer.style)
-    }
-    if element.name == .q { text.append("“", style: span.style, link: span.link) }
-    return span
-  }
-
-  private mutating func leaveInCell(_ name: HTMLName, _ span: OpenSpan) {
-    if name == .q { text.append("”", style: span.style, link: span.link) }
-    if name.isBlock, name != .td, name != .th { breakCell(span.style) }
-  }
-
-  private mutating func appendLines(_ bytes: [UInt8], _ range: Range<Int>, _ span: OpenSpan) {
-    for line in CodeLines(bytes, range).ranges {
-      breakCell(span.style)
-      guard !line.isEmpty else { continue }
-      text.appendCode(bytes, line, style: span.style, link: span.link, isPadded: false)
-    }
-  }
-
-  /// Adds the text of blocks of Markdown in a cell, each on lines of its own.
-  private mutating func appendBlocks(from first: Int, _ span: OpenSpan) {
-    for index in first..<max(Int(parsed.blocks[first].end), first + 1) {
-      let block = parsed.blocks[index]
-      switch block.kind {
-      case .paragraph, .tableCell:
-        if !endsWithMarker { breakCell(span.style) }
-        appendInlines(block.inlines, style: span.style, link: span.link)
-      case .heading(let level):
-        breakCell(span.style)
-        appendInlines(block.inlines, style: kit.sheet.heading(level - 1, over: span.style), link: span.link)
-      case .item:
-        breakCell(span.style)
-        text.append(clean: kit.glyphs.bullets[0].bytes, style: kit.sheet.marker(over: span.style))
-        text.append(clean: [TextMark.fixedBlank], style: span.style)
-      case .code:
-        var code = span
-        code.style = kit.sheet.inlineCode(over: span.style)
-        appendLines(parsed.text, block.literal.ints, code)
-      case .html:
-        breakCell(span.style)
-        var source = HTMLSource(contexts: [])
-        source.append(parsed.text, block.literal.ints, firstLine: block.lines.lowerBound)
-        let fragment = HTMLFragment(source)
-        for case .text(let range) in fragment.nodes.map(\.kind) {
-          text.append(fragment.text, range.ints, style: span.style, link: span.link)
-        }
-      default: break
-      }
-    }
-    breakCell(span.style)
-  }
-
-  private var endsWithMarker: Bool { text.bytes.last == TextMark.fixedBlank }
 
   // MARK: Arranging
 

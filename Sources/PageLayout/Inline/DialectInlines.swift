@@ -6,17 +6,17 @@ extension BlockWalker {
   mutating func openSpoiler(_ span: inout OpenSpan) {
     span.style = kit.sheet.spec(kit.configuration.spoiler, over: span.style)
     guard kit.context.coversSpoilers else { return }
-    coveredSpoilers += 1
-    if span.link == 0 { span.link = addTarget(LinkTarget(destination: "", kind: .spoiler)) }
+    let name = ReaderChanges.spoiler(line: parsed.blocks.first?.lines.lowerBound ?? 0, ordinal: spoilerCount)
+    spoilerCount += 1
+    if span.link == 0 { span.link = addTarget(LinkTarget(destination: String(name), kind: .spoiler)) }
+    if !kit.context.reader.revealedSpoilers.contains(name) { coveredSpoilers += 1 }
   }
 
   /// Adds what covers a text: as wide as it, its blanks left, so that lines end at about the same places.
   mutating func appendCovered(_ range: Range<Int>, in current: OpenSpan) {
     var cleaned: [UInt8] = []
     DisplayText.append(parsed.text.span, range, to: &cleaned)
-    // A block glyph where ambiguous characters are wide would be twice as wide as what it covers.
-    let cover: [UInt8] =
-      kit.context.isASCII || kit.context.displayWidth.ambiguous == 2 ? [UInt8(ascii: "#")] : Array("█".utf8)
+    let cover = kit.glyphs.cover
     var result: [UInt8] = []
     var scanner = ClusterScanner(0..<cleaned.count, width: kit.context.displayWidth)
     while let cluster = scanner.next(in: cleaned.span) {

@@ -39,7 +39,7 @@ extension BlockWalker {
           parsed.text, inline.text.ints, style: code, link: current.link,
           isPadded: code.background != current.style.background)
       case .softBreak:
-        if kit.configuration.parsing.hardSoftBreaks {
+        if kit.configuration.parsing.hardSoftBreaks || keepsLines {
           text.appendBreak(style: current.style)
         } else {
           text.appendBlank(style: current.style, link: current.link)
@@ -60,7 +60,10 @@ extension BlockWalker {
       case .end(let span):
         if span == .spoiler, coveredSpoilers > 0 { coveredSpoilers -= 1 }
         endFace(kit.sheet.face(of: span), style: current.style, link: current.link)
-        if case .image = span { text.markImageEnd() }
+        if case .image = span {
+          openImages -= 1
+          text.markImageEnd()
+        }
         if case .link(let target) = span { appendLinkNumber(of: Int(target) + 1, in: spans[0]) }
         while spans.count > 1, let last = spans.popLast(), last.span != span {}
       case .footnoteReference(let label): appendReference(Int(label), in: current)
@@ -89,7 +92,7 @@ extension BlockWalker {
       return next
     }
     if next == end || parsed.inlines[next].kind != .text {
-      text.append(parsed.text, first, style: style, link: link)
+      appendProse(parsed.text, first, style: style, link: link)
       return next
     }
     var joined = Array(parsed.text[first])
@@ -97,8 +100,16 @@ extension BlockWalker {
       joined += parsed.text[parsed.inlines[next].text.ints]
       next += 1
     }
-    text.append(joined, 0..<joined.count, style: style, link: link)
+    appendProse(joined, 0..<joined.count, style: style, link: link)
     return next
+  }
+
+  private mutating func appendProse(_ bytes: [UInt8], _ range: Range<Int>, style: Style, link: Int) {
+    guard dividesWords, let hyphenator = kit.hyphenator else {
+      return text.append(bytes, range, style: style, link: link)
+    }
+    let softened = hyphenator.softened(bytes, range)
+    text.append(softened, 0..<softened.count, style: style, link: link)
   }
 
   private mutating func opened(_ span: Inline.Span, in outer: OpenSpan) -> OpenSpan {
@@ -121,7 +132,9 @@ extension BlockWalker {
       inner.style = kit.sheet.image(over: outer.style)
       // An image inside a link leads where the link leads.
       if outer.link == 0 { inner.link = Int(target) + 1 }
-      appendImageIcon(style: inner.style, link: inner.link)
+      // One inside the description of another is its words.
+      if openImages == 0 { appendImageIcon(style: inner.style, link: inner.link) }
+      openImages += 1
     }
     return inner
   }
@@ -138,9 +151,14 @@ extension BlockWalker {
     guard parsed.footnoteLabels.indices.contains(index) else { return }
     let label = parsed.footnoteLabels[index]
     let mark = kit.footnoteMark(number: kit.context.footnoteNumbers[label], label: label.description)
+    // Two figures side by side would read as one number.
+    if text.endsWithNoteMark, mark.first.map({ !$0.isASCII }) ?? false {
+      text.append(clean: [TextMark.fixedBlank], style: current.style, link: current.link)
+    }
     // A mark inside a link leads where the link leads.
     let link = current.link > 0 ? current.link : addTarget(LinkTarget(destination: label.description, kind: .footnote))
     text.append(mark, style: kit.sheet.footnote(over: current.style), link: link)
+    text.markNoteEnd()
   }
 }
 

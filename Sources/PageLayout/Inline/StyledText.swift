@@ -15,6 +15,7 @@ struct StyledText {
   private(set) var sourceBreaks: [Int] = []
   private var scratch: [UInt8] = []
   private var imageEnd = -1
+  private var noteEnd = -1
   /// How many faces are open that show capitals.
   var capitals = 0
 
@@ -27,6 +28,7 @@ struct StyledText {
     pieces.removeAll(keepingCapacity: true)
     sourceBreaks.removeAll(keepingCapacity: true)
     imageEnd = -1
+    noteEnd = -1
     capitals = 0
   }
 
@@ -119,6 +121,12 @@ struct StyledText {
 
   /// Whether the last thing added is an image and one blank.
   var endsWithImageAndBlank: Bool { imageEnd == bytes.count - 1 && bytes.last == 0x20 }
+
+  /// Notes that the mark of a footnote ends here.
+  mutating func markNoteEnd() { noteEnd = bytes.count }
+
+  /// Whether the last thing added is the mark of a footnote.
+  var endsWithNoteMark: Bool { noteEnd == bytes.count }
 
   /// Keeps what follows from joining or collapsing with what was added.
   mutating func separate(style: Style) {

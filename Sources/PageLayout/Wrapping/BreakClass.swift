@@ -58,8 +58,11 @@ enum BreakClass: UInt8 {
   /// The class of a cluster that is not ASCII, by its first scalar and its columns.
   init(scalar: UInt32, columns: Int) {
     switch scalar {
-    // Most of what is not ASCII: no look into the sets for it.
-    case 0xC0...0x167F, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x1F000...0x1FAFF:
+    // Most of what is not ASCII: no look into the sets for it. Letters of alphabets and syllabaries, whose clusters may
+    // take two columns all the same, as those with a vowel beside them do.
+    case 0xC0...0x10FF, 0x1160...0x167F, 0x1681...0x1FFF, 0xA4D0...0xA95F, 0xA980...0xABFF, 0x10000...0x16FDF:
+      self = .letter
+    case 0x1100...0x115F, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x1F000...0x1FAFF:
       self = columns == 2 ? .ideograph : .letter
     case 0xA0, 0x2007, 0x2011, 0x202F: self = .glue
     case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: self = .opportunity
@@ -72,9 +75,9 @@ enum BreakClass: UInt8 {
     }
   }
 
-  private static let opening = scalars("「『（［｛〈《【〔〖〘〚｢｟〝¡¿‚„")
+  private static let opening = scalars("「『（［｛〈《【〔〖〘〚｢｟〝¡¿‚„\u{2329}⁅⁽₍❨❪❬❮❰❲❴⟅⟦⟨⟪⟬⟮⦃⦅")
   private static let closing = scalars(
-    "」』）］｝〉》】〕〗〙〛｣｠〞〟、。，．・：；！？｡､･ー々〻ゝゞヽヾ〜～‥…％‰℃％′″‼⁇⁈⁉"
+    "」』）］｝〉》】〕〗〙〛｣｠〞〟\u{232A}⁆⁾₎❩❫❭❯❱❳❵⟆⟧⟩⟫⟭⟯⦄⦆、。，．・：；！？｡､･ー々〻ゝゞヽヾ〜～‥…％‰℃％′″‼⁇⁈⁉"
       + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰ")
 
   private static func scalars(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
@@ -112,7 +115,7 @@ enum BreakChance {
     case .softHyphen: return .hyphenated
     // The blank inside code was itself noted as a place.
     case .open, .glue, .space, .hardBreak, .codeStart, .codeBlank: return .never
-    case .dash: return current == .dash ? .never : .strong
+    case .dash: return current == .dash || current == .hyphen || current == .quote ? .never : .strong
     case .hyphen: return current == .letter ? (isPlainWord ? .strong : .weak) : current == .ideograph ? .strong : .never
     case .joint: return current == .joint || current == .quote ? .never : .weak
     case .close: return current == .ideograph || current == .open ? .strong : current == .quote ? .never : .weak

@@ -66,6 +66,7 @@ struct LineBreaker {
       case .letter: place = takeLetters(text, from: place, to: range.upperBound)
       case .other: place = takeClusters(text, from: place, to: range.upperBound)
       case .space: place = takeBlank(at: place)
+      case .codeStart: place = takeCodeStart(text, at: place, to: range.upperBound)
       case .hardBreak:
         endLine(at: place, next: place + 1, isWrapped: false)
         limit = self.rest
@@ -158,6 +159,17 @@ struct LineBreaker {
     return place + 1
   }
 
+  /// The mark at the start of code. Code that no line holds flows like prose; other code stays whole.
+  private mutating func takeCodeStart(_ text: Span<UInt8>, at start: Int, to end: Int) -> Int {
+    noteChance(before: .codeStart, at: start)
+    var close = start + 1
+    while close < end, text[close] != TextMark.codeEnd { close += 1 }
+    // No cluster takes more columns than bytes, and a mark is counted as a column at most.
+    isCode = close - start - 1 <= rest || width.columns(of: text, in: start + 1..<close) <= rest
+    previous = .codeStart
+    return start + 1
+  }
+
   /// A byte of ASCII that is neither a letter nor a blank, or a mark.
   private mutating func takeByte(_ kind: BreakClass, _ byte: UInt8, at start: Int) -> Int {
     if previous == .space, byte >= DisplayText.softHyphen, byte <= DisplayText.zeroWidthSpace {
@@ -167,10 +179,11 @@ struct LineBreaker {
     }
     noteChance(before: kind, at: start)
     switch kind {
-    case .codeStart: isCode = true
     case .codeEnd: isCode = false
     case .codeBlank:
-      weak = Place(end: start, next: start + 1, endColumns: total, nextColumns: total + 1)
+      let found = Place(end: start, next: start + 1, endColumns: total, nextColumns: total + 1)
+      // The blank that code begins with would leave the blank in front of it at the end of the line.
+      if isCode { weak = found } else if previous != .codeStart { strong = found }
       place(columns: 1, at: start)
     case .softHyphen, .opportunity: break
     case .glue where byte != TextMark.fixedBlank: break

@@ -22,12 +22,27 @@ public struct Clipboard {
   }
 
   private let routes: [ClipboardRoute]
+  private let primaryRoutes: [ClipboardRoute]
 
   /// The clipboard of a terminal.
   /// - Parameter usesPrograms: whether programs may be started; else there is only the terminal itself.
   public init(environment: TerminalEnvironment, usesPrograms: Bool = true) {
-    routes = ClipboardRoute.routes(environment: environment).filter { route in
+    func usable(_ route: ClipboardRoute) -> Bool {
       if case .program = route { usesPrograms } else { true }
+    }
+    routes = ClipboardRoute.routes(environment: environment).filter(usable)
+    primaryRoutes = ClipboardRoute.primaryRoutes(environment: environment).filter(usable)
+  }
+
+  /// Puts a text into the primary selection, where there is one. Nothing is said about it: selecting is the act.
+  public func copyPrimary(_ text: String, through terminal: Terminal) {
+    for route in primaryRoutes {
+      switch route {
+      case .program(let arguments):
+        guard let name = arguments.first, let program = HelperProgram.find(name) else { continue }
+        if program.run(arguments, input: Array(text.utf8)) { return }
+      case .terminal: if terminal.send(ClipboardSequence(text, selection: "p")) { return }
+      }
     }
   }
 

@@ -22,6 +22,20 @@ public enum ClipboardRoute: Hashable, Sendable {
     if !environment.isPlainConsole { routes.append(.terminal) }
     return routes
   }
+
+  /// The ways to the primary selection, best first.
+  static func primaryRoutes(environment: TerminalEnvironment) -> [ClipboardRoute] {
+    var routes: [ClipboardRoute] = []
+    if !environment.isRemote {
+      if environment.hasWayland { routes.append(.program(["wl-copy", "--primary"])) }
+      if environment.hasX {
+        routes.append(.program(["xclip", "-selection", "primary"]))
+        routes.append(.program(["xsel", "--primary", "--input"]))
+      }
+    }
+    if !environment.isPlainConsole { routes.append(.terminal) }
+    return routes
+  }
 }
 
 extension Terminal {

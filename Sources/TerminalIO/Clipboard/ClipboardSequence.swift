@@ -10,7 +10,7 @@ public struct ClipboardSequence: Hashable, Sendable {
 
   /// The sequence for a text. Cut at the end of a scalar; the controls a text may hold (tabs, line ends) are kept, for
   /// Base64 hides them from the terminal. O(bytes).
-  public init(_ text: String) {
+  public init(_ text: String, selection: String = "c") {
     var bytes = Array(text.utf8)
     let most = Self.longest / 4 * 3
     isCut = bytes.count > most
@@ -19,7 +19,7 @@ public struct ClipboardSequence: Hashable, Sendable {
       while end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }
       bytes.removeSubrange(end...)
     }
-    self.bytes = Array("\u{1b}]52;c;".utf8) + Self.base64(bytes) + [0x1b, 0x5c]
+    self.bytes = Array("\u{1b}]52;\(selection);".utf8) + Self.base64(bytes) + [0x1b, 0x5c]
   }
 
   /// RFC 4648, with padding.

@@ -205,6 +205,14 @@ public final class Terminal {
     presented = nil
   }
 
+  /// Takes the mouse, or leaves it to the terminal.
+  public func takeMouse(_ isOurs: Bool) {
+    guard modes.usesMouse != isOurs else { return }
+    modes.usesMouse = isOurs
+    guard state == .inside, found.traits.speaksANSI else { return }
+    TTY.write(isOurs ? TerminalModes.takeMouse : TerminalModes.leaveMouse, to: descriptor)
+  }
+
   /// Whether the terminal takes bytes now. When it does not, a frame is better skipped than waited for.
   public var isWritable: Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

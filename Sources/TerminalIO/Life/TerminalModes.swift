@@ -45,6 +45,10 @@ struct TerminalModes: Hashable, Sendable {
       + (disambiguatesKeys ? (final == "h" ? "\u{1b}[>1u" : "\u{1b}[<u") : "")
   }
 
+  /// The mouse becomes ours, and the terminal's again.
+  static let takeMouse = Array("\u{1b}[?1000;1002;1006h".utf8)
+  static let leaveMouse = Array("\u{1b}[?1000;1002;1006l".utf8)
+
   /// Synchronized output: the terminal shows what stands between as one.
   static let beginFrame = Array("\u{1b}[?2026h".utf8)
   /// The end of synchronized output.

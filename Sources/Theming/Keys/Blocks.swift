@@ -12,7 +12,7 @@ extension ConfigurationKey {
       "The frame of tables."),
     ConfigurationKey(
       "detailsAppearance", \.detailsAppearance, .appearance,
-      "The frame of details."),
+      "The frame around the summaries of details."),
     ConfigurationKey(
       "imageAppearance", \.imageAppearance, .appearance, owner: .later,
       "The frame of images."),

@@ -82,7 +82,7 @@ extension ConfigurationKey {
       "The title of a caution alert that gives none itself."),
     ConfigurationKey(
       "spoilerOverlay", \.spoilerOverlay, .spoilerOverlay,
-      "How hidden text is covered."),
+      "How hidden text is covered: by a bar, or by a shade as dense as the particles."),
     ConfigurationKey(
       "footnoteMarks", \.footnoteMarks, .choice,
       "How footnote marks are written."),

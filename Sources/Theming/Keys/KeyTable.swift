@@ -43,6 +43,17 @@ extension ConfigurationKey {
     return keys + parts.map { whole + "." + $0.name }.filter { $0.hasPrefix(beginning) }
   }
 
+  /// Words that can be offered as the value of a key, or of a part of one, best first.
+  public static func values(ofKey name: String) -> [String] {
+    guard let (key, path) = leading(to: name) else { return [] }
+    var type = key.type
+    for name in path {
+      guard let part = type.parts.first(where: { $0.name == name }) else { return [] }
+      type = part.type
+    }
+    return type.completions
+  }
+
   /// The key that a dotted name leads to, and the names of parts below it: `h1Font.weight` is `h1Font` and `weight`.
   static func leading(to name: String) -> (key: ConfigurationKey, parts: [String])? {
     var head = Substring(name)

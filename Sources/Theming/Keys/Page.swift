@@ -15,6 +15,7 @@ extension ConfigurationKey {
       "Whether lines are stretched to the full width."),
     ConfigurationKey(
       "hyphenate", \.hyphenate, .bool,
-      "Whether words are broken with a hyphen."),
+      "Whether words are divided at the end of a line, by libhyphen and the patterns of the language where they are installed."
+    ),
   ]
 }

@@ -33,7 +33,7 @@ extension ConfigurationKey {
       "Columns quotes are indented."),
     ConfigurationKey(
       "bottomMargin", \.bottomMargin, .choice,
-      "Rows below the end of the document."),
+      "Whether a blank row stands below the end of the document; automatic: none."),
     ConfigurationKey(
       "imageMaxHeight", \.imageMaxHeight, .rows, owner: .later,
       "The most rows an image takes."),

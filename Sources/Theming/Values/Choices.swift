@@ -23,7 +23,7 @@ public enum ThemeAppearance: String, CaseIterable, Hashable, Sendable { case lig
 public enum SpoilerOverlay: Hashable, Sendable {
   /// By a plain bar.
   case solid
-  /// By moving dots, as many and as fast as these say (0…1 each); drawn as a bar until terminals are asked for more.
+  /// By moving dots, as many and as fast as these say (0…1 each); drawn as a still shade of that density.
   case particles(density: Double, speed: Double)
 }
 

@@ -6,21 +6,23 @@ enum CommandLine {
   struct Verb: Sendable {
     /// Its names, the shortest last.
     let names: [String]
+    /// Whether a path stands behind it.
+    var takesPath = false
     let run: @Sendable (inout ViewerState, String) -> [Effect]
   }
 
   static let verbs: [Verb] = [
-    Verb(names: ["open", "edit-file", "e"]) { state, file in state.openFile(file) },
+    Verb(names: ["open", "edit-file", "e"], takesPath: true) { state, file in state.openFile(file) },
     Verb(names: ["set", "se"]) { state, rest in state.set(rest) },
-    Verb(names: ["write", "w"]) { state, file in state.write(to: file, overwrites: false) },
-    Verb(names: ["write!", "w!"]) { state, file in state.write(to: file, overwrites: true) },
+    Verb(names: ["write", "w"], takesPath: true) { state, file in state.write(to: file, overwrites: false) },
+    Verb(names: ["write!", "w!"], takesPath: true) { state, file in state.write(to: file, overwrites: true) },
     Verb(names: ["quit!", "q!", "q"]) { state, _ in state.run("quit", count: nil) },
     Verb(names: ["next", "n"]) { state, _ in state.run("next-file", count: nil) },
     Verb(names: ["previous", "prev", "p"]) { state, _ in state.run("previous-file", count: nil) },
   ]
 
   /// How commands that keys are not for are typed.
-  static let shortForms = ["next-file": ":n", "previous-file": ":p"]
+  static let shortForms = ["next-file": ":n", "previous-file": ":p", "links": ":links"]
 
   /// The verb of a name.
   static func verb(_ name: String) -> Verb? { verbs.first { $0.names.contains(name) } }
@@ -33,7 +35,15 @@ enum CommandLine {
       let names = verbs.flatMap { $0.names.prefix(1) }.filter { !$0.hasSuffix("!") } + CommandTable.all.map(\.name)
       return names.filter { $0.hasPrefix(last) }.sorted()
     }
-    if words.count == 2, ["set", "se"].contains(words[0]) { return ConfigurationKey.names(beginningWith: last) }
-    return []
+    guard ["set", "se"].contains(words[0]) else { return [] }
+    if words.count == 2 { return ConfigurationKey.names(beginningWith: last) }
+    return words.count == 3 ? ConfigurationKey.values(ofKey: words[1]).filter { $0.hasPrefix(last) } : []
+  }
+
+  /// The beginning of a path that a line ends with; nil where none is wanted.
+  static func path(of line: String) -> String? {
+    let name = line.prefix { $0 != " " }
+    guard name.count < line.count, verb(String(name))?.takesPath == true else { return nil }
+    return String(line.dropFirst(name.count).drop { $0 == " " })
   }
 }

@@ -8,8 +8,9 @@ struct CommandLineMode: Mode {
   /// What the beginning that was typed can become, and which of them is chosen.
   private var completions: [String] = []
   private var chosen: Int?
-  /// The text that the completions complete.
+  /// The text that the completions complete, and what of it stays.
   private var stem = ""
+  private var begin = ""
 
   init(_ text: String = "") { editor = LineEditor(text) }
 
@@ -50,8 +51,8 @@ struct CommandLineMode: Mode {
       return .closed(state.execute(editor.text))
     case (.escape, _), (.character("c"), .control), (.character("g"), .control): return .closed([])
     case (.backspace, _) where editor.text.isEmpty: return .closed([])
-    case (.tab, .shift): complete(-1, in: state)
-    case (.tab, _): complete(1, in: state)
+    case (.tab, .shift): return .handled(complete(-1))
+    case (.tab, _): return .handled(complete(1))
     case (.up, _), (.character("p"), .control): recall(1, in: state)
     case (.down, _), (.character("n"), .control): recall(-1, in: state)
     default: if editor.handle(press) { forgetCompletions() }
@@ -59,18 +60,34 @@ struct CommandLineMode: Mode {
     return .handled([])
   }
 
-  private mutating func complete(_ step: Int, in state: ViewerState) {
+  private mutating func complete(_ step: Int) -> [Effect] {
     if completions.isEmpty {
       stem = editor.text
+      if let path = CommandLine.path(of: stem) { return [.listFiles(beginning: path)] }
+      begin = stem.lastIndex(of: " ").map { String(stem[...$0]) } ?? ""
       completions = CommandLine.completions(of: stem)
       chosen = nil
     }
+    take(step)
+    return []
+  }
+
+  /// Takes the paths that can complete what was typed, unless something else was typed meanwhile.
+  mutating func take(paths: [String], beginning: String) {
+    guard completions.isEmpty, editor.text == stem, CommandLine.path(of: stem) == beginning else { return }
+    begin = String(stem.dropLast(beginning.count))
+    completions = paths
+    chosen = nil
+    take(1)
+  }
+
+  /// Takes the next completion, or the one before.
+  private mutating func take(_ step: Int) {
     guard !completions.isEmpty else { return }
     let next =
       chosen.map { ($0 + step + completions.count) % completions.count } ?? (step > 0 ? 0 : completions.count - 1)
     chosen = next
-    let start = stem.lastIndex(of: " ").map { String(stem[...$0]) } ?? ""
-    editor = LineEditor(start + completions[next])
+    editor = LineEditor(begin + completions[next])
     // The only one is taken at once.
     if completions.count == 1 { forgetCompletions() }
   }
@@ -87,5 +104,15 @@ struct CommandLineMode: Mode {
     recalled = next
     editor = LineEditor(next == 0 ? "" : entries[entries.count - next])
     forgetCompletions()
+  }
+}
+
+extension ViewerState {
+  /// Hands the paths that were found to the command line that asked for them.
+  mutating func take(fileNames: [String], beginning: String) {
+    guard let place = modes.lastIndex(where: { $0 is CommandLineMode }), var mode = modes[place] as? CommandLineMode
+    else { return }
+    mode.take(paths: fileNames, beginning: beginning)
+    modes[place] = mode
   }
 }

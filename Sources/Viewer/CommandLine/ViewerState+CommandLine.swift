@@ -65,6 +65,9 @@ extension ViewerState {
     context.configuration = changed
     matchCache.removeAll()
     layOutAgain()
+    if key == "hyphenate", changed.hyphenate, let complaint = context.hyphenator?.complaint {
+      return say(Message(DisplayText.cleaned(complaint)))
+    }
     return []
   }
 

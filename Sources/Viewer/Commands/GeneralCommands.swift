@@ -6,6 +6,9 @@ extension Command {
       return state.say(text)
     },
     Command("reload", .general, "Read the file again, keeping the place") { _, _ in [.reload] },
+    Command("edit", .general, "Edit the file at the line on top, then read it again") { state, _ in state.edit() },
+    Command("source-view", .general, "Show the source, or the page again") { state, _ in state.toggleSourceView() },
+    Command("mouse", .general, "Leave the mouse to the terminal, or take it") { state, _ in state.toggleMouse() },
     Command("redraw", .general, "Paint the screen again") { _, _ in [.redraw] },
     Command("help", .general, "Show or leave this help") { state, _ in state.open(HelpMode()) },
     Command("command-line", .general, "Type a command by its name") { state, _ in state.open(CommandLineMode()) },
@@ -66,7 +69,7 @@ extension ViewerState {
   }
 
   /// Bytes in words: `812 bytes`, `4.1 kB`, `10.9 MB`.
-  private static func size(_ bytes: Int) -> String {
+  static func size(_ bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) bytes" }
     var unit = 0
     // Tenths of the unit.

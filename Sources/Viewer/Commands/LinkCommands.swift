@@ -13,6 +13,10 @@ extension Command {
       state.openLinkLetters()
     },
     Command("peek", .links, "Look at what the selected link leads to") { state, _ in state.peek() },
+    Command("toggle-task", .links, "Tick off the selected task, or not; the file stays as it is") { state, _ in
+      state.toggleTask()
+    },
+    Command("links", .links, "List all links, to go to one") { state, _ in state.openLinkFinder() },
     Command("back", .links, "Back to where the last jump began") { state, count in
       state.goThroughHistory(steps: count ?? 1, isBack: true)
     },

@@ -52,7 +52,11 @@ extension ViewerState {
     // What the sticky row covers was not read.
     let page = max(viewport.height - stickyRowCount(), 1)
     let (rows, isBeyond) = pages.multipliedReportingOverflow(by: page)
+    let covered = stickyRowCount()
     viewport.scroll(by: isBeyond ? (pages > 0 ? .max / 2 : .min / 2) : rows)
+    // More may be covered where the page ended up: nothing is passed unread.
+    let more = stickyRowCount() - covered
+    if pages > 0, more > 0, !viewport.showsEnd() { viewport.scroll(by: -more) }
   }
 
   /// Goes to a line of the source, counted from 1 as editors do.

@@ -76,6 +76,10 @@ private struct PartsWriter {
     default: finishTable()
     }
     switch block.kind {
+    case .definitionTerm: add(text(of: block.inlines, keepsLines: true))
+    case .definition:
+      marker = ": "
+      indents.append((Int(block.end), marker.count, nil))
     case .paragraph, .heading: add(text(of: block.inlines))
     case .code:
       let code = parsed.string(block.literal)
@@ -115,12 +119,12 @@ private struct PartsWriter {
     table = ""
   }
 
-  private func text(of range: Range<Int32>) -> String {
+  private func text(of range: Range<Int32>, keepsLines: Bool = false) -> String {
     var result = ""
     for inline in parsed.inlines[Int(range.lowerBound)..<Int(range.upperBound)] {
       switch inline.kind {
       case .text, .code: result += parsed.string(inline.text)
-      case .softBreak: result += " "
+      case .softBreak: result += keepsLines ? "\n" : " "
       case .hardBreak: result += "\n"
       case .footnoteReference(let label):
         if parsed.footnoteLabels.indices.contains(Int(label)) { result += "[^\(parsed.footnoteLabels[Int(label)])]" }

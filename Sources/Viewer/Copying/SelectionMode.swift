@@ -3,6 +3,10 @@ import ScreenModel
 /// Selecting text by lines with the keys, or by columns with the mouse.
 struct SelectionMode: Mode {
   private var selection: TextSelection
+  /// The edge that the mouse is dragged to: -1 the upper one, 1 the lower one.
+  private var edge = 0
+  /// Where the mouse is.
+  private var pointer = Position(column: 0, row: 0)
 
   init(_ selection: TextSelection) { self.selection = selection }
 
@@ -95,6 +99,27 @@ struct SelectionMode: Mode {
     state.viewport.reveal(place)
   }
 
+  /// Takes the end of the selection along with the mouse; at an edge the text begins to move.
+  mutating func drag(to position: Position, in state: inout ViewerState) -> [Effect] {
+    let wasAtEdge = edge != 0
+    edge = position.row <= 0 ? -1 : position.row >= state.geometry.paneRows - 1 ? 1 : 0
+    pointer = position
+    if edge != 0, !wasAtEdge { return goOn(in: &state) }
+    if let end = state.selectionEnd(at: position) { selection.focus = end }
+    return []
+  }
+
+  /// Scrolls by a row towards the edge that the mouse is held at, and asks to be called again.
+  mutating func goOn(in state: inout ViewerState) -> [Effect] {
+    guard edge != 0 else { return [] }
+    let moved = state.viewport.scroll(by: edge)
+    if let end = state.selectionEnd(at: pointer) { selection.focus = end }
+    return moved == 0 ? [] : [.timer(.autoscroll, milliseconds: Self.pause)]
+  }
+
+  /// Milliseconds a row of a drag beyond the edge takes.
+  private static let pause = 40
+
   private func copySource(in state: inout ViewerState) -> [Effect] {
     let first = state.viewport.document.sourceLine(of: selection.first.place)
     let last = state.viewport.document.sourceLine(of: selection.last.place)
@@ -103,13 +128,13 @@ struct SelectionMode: Mode {
 
   private mutating func handle(_ event: MouseEvent, in state: inout ViewerState) -> ModeAnswer {
     switch event.action {
-    case .drag:
-      let rows = state.geometry.paneRows
-      if event.position.row <= 0 { state.viewport.scroll(by: -1) }
-      if event.position.row >= rows - 1 { state.viewport.scroll(by: 1) }
-      if let end = state.selectionEnd(at: event.position) { selection.focus = end }
-      return .handled([])
-    case .release, .move: return .handled([])
+    case .drag: return .handled(drag(to: event.position, in: &state))
+    case .release:
+      edge = 0
+      guard state.copiesOnRelease else { return .handled([]) }
+      let text = state.text(of: selection)
+      return .handled(text.isEmpty ? [] : [.copyPrimary(text)])
+    case .move: return .handled([])
     case .press: return .closedAndPassed
     default: return .passed
     }
@@ -140,6 +165,20 @@ extension ViewerState {
   mutating func beginDrag(from start: Position, to position: Position) -> [Effect] {
     guard configuration.textSelection, let anchor = selectionEnd(at: start), let focus = selectionEnd(at: position)
     else { return [] }
-    return open(SelectionMode(TextSelection(anchor: anchor, focus: focus, isByLines: false)))
+    var mode = SelectionMode(TextSelection(anchor: anchor, focus: focus, isByLines: false))
+    let effects = mode.drag(to: position, in: &self)
+    return open(mode) + effects
+  }
+}
+
+extension ViewerState {
+  /// Goes on with a selection that is dragged to an edge.
+  mutating func goOnDragging() -> [Effect] {
+    guard let place = modes.lastIndex(where: { $0 is SelectionMode }), var mode = modes[place] as? SelectionMode else {
+      return []
+    }
+    let effects = mode.goOn(in: &self)
+    modes[place] = mode
+    return effects
   }
 }

@@ -44,15 +44,17 @@ extension ViewerState {
   /// Copies the whole document as Markdown, as far as it has come.
   mutating func copyDocument() -> [Effect] {
     let text = viewport.document.snapshot.text
-    return copy(Self.string(text, 0..<text.count), "document")
+    let source = TaskBoxes(context.reader.toggledTasks).toggled(Self.string(text, 0..<text.count), from: 0)
+    return copy(source, "document")
   }
 
   /// The source of some lines.
   func source(lines: Range<Int>) -> String {
     let snapshot = viewport.document.snapshot
     guard let start = offset(ofLine: lines.lowerBound) else { return "" }
-    return Self.string(
+    let text = Self.string(
       snapshot.text, start..<max(offset(ofLine: lines.upperBound) ?? snapshot.index.scannedBytes, start))
+    return TaskBoxes(context.reader.toggledTasks).toggled(text, from: lines.lowerBound)
   }
 
   /// Asks for a text to be copied.
@@ -67,7 +69,7 @@ extension ViewerState {
   }
 
   /// Where a source line begins, from 0; nil behind the last one.
-  private func offset(ofLine line: Int) -> Int? {
+  func offset(ofLine line: Int) -> Int? {
     let snapshot = viewport.document.snapshot
     guard line < snapshot.index.lineCount, let number = snapshot.index.block(atLine: line) else { return nil }
     let block = snapshot.index.blocks[number]

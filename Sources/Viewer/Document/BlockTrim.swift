@@ -52,6 +52,7 @@ extension LaidOutBlock {
   fileprivate func keeping(_ numbers: [Int]) -> LaidOutBlock {
     var result = self
     result.lines = numbers.map { lines[$0] }
+    (result.summaries, result.codes, result.tables) = ([], [], [])
     for region in result.regions.indices {
       let first = result.lines.firstIndex { Int($0.region) == region } ?? 0
       let last = result.lines.lastIndex { Int($0.region) == region }.map { $0 + 1 } ?? first

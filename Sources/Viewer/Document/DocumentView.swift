@@ -32,6 +32,8 @@ public struct DocumentView: Sendable {
   /// Goes up whenever lines may be other ones than before.
   private(set) var revision = 0
   private(set) var definitionsRevision = 0
+  /// Whether notes stand at the end.
+  private var hasNotes = true
   private(set) var notesRevision = 0
 
   /// Blocks laid out in search of one that shows something, before the search gives up. What it passed is remembered,
@@ -54,6 +56,7 @@ public struct DocumentView: Sendable {
   /// Takes a newer snapshot. O(what changed · log n).
   mutating func update(to newer: DocumentSnapshot) {
     let isSameText = newer.generation == snapshot.generation
+    let formerLast = blockCount - 1
     let unchanged = isSameText ? newer.unchangedBlocks(since: snapshot) : 0
     let numbersChanged = newer.definitions.footnoteNumbers != snapshot.definitions.footnoteNumbers
     // A growing text can lose a definition at its end: then any block may have used it.
@@ -63,11 +66,15 @@ public struct DocumentView: Sendable {
       long.forget()
     }
     snapshot = newer
-    notes = newer.notes
+    notes = hasNotes ? newer.notes : []
     definitionsRevision += 1
     trimmed = [:]
     revision += 1
     heights.update(to: newer.index, unchanged: unchanged, width: context.width, notes: notes.count)
+    // The rows below the end stand elsewhere now.
+    if rowsBelow > 0, formerLast >= 0, formerLast < newer.index.blocks.count {
+      heights.guess(formerLast, newer.index, width: context.width, isTrimmed: false)
+    }
     if numbersChanged {
       notesRevision += 1
       context.footnoteNumbers = newer.definitions.footnoteNumbers
@@ -78,6 +85,8 @@ public struct DocumentView: Sendable {
   /// Lays everything out anew for another context. O(n) for the guesses.
   mutating func update(to newContext: LayoutContext) {
     let widthChanged = newContext.width != context.width
+    // What was empty because it was closed may show something now.
+    let mayShowMore = !hidden.isEmpty || newContext.reader != context.reader
     context = newContext
     context.footnoteNumbers = snapshot.definitions.footnoteNumbers
     cache.removeAll()
@@ -86,7 +95,21 @@ public struct DocumentView: Sendable {
     revision += 1
     layouting.prepare(for: context)
     if widthChanged { heights.estimateAgain(snapshot.index, width: context.width) }
-    if !hidden.isEmpty { heights.hide(hidden, snapshot.index, width: context.width) }
+    if mayShowMore { heights.hide(hidden, snapshot.index, width: context.width) }
+  }
+
+  /// Lays everything out anew in another way. O(n) for the guesses.
+  mutating func update(layouting newLayouting: any BlockLayouting, hasNotes: Bool) {
+    layouting = newLayouting
+    layouting.prepare(for: context)
+    self.hasNotes = hasNotes
+    notes = hasNotes ? snapshot.notes : []
+    cache.removeAll()
+    long.forget()
+    trimmed = [:]
+    revision += 1
+    heights.update(to: snapshot.index, unchanged: snapshot.index.blocks.count, width: context.width, notes: notes.count)
+    heights.hide(hidden, snapshot.index, width: context.width)
   }
 
   /// Hides blocks and parts of others, and shows the rest again. O(n).
@@ -119,6 +142,19 @@ public struct DocumentView: Sendable {
   }
 
   private mutating func wholeBlock(_ number: Int) -> LaidOutBlock {
+    var block = laidOutBlock(number)
+    guard rowsBelow > 0, number == blockCount - 1 else { return block }
+    block.addBlankRows(rowsBelow)
+    heights.know(block: number, rows: Self.rows(of: block))
+    return block
+  }
+
+  /// Rows below the end of the document.
+  private var rowsBelow: Int {
+    context.configuration.bottomMargin == .visible ? max(context.configuration.paragraphSpacing, 1) : 0
+  }
+
+  private mutating func laidOutBlock(_ number: Int) -> LaidOutBlock {
     let source = sourceBlock(number)
     if let known = cachedBlock(number, source: source) { return known }
     if let block = blockForNow(number, source: source) { return block }
@@ -144,6 +180,33 @@ public struct DocumentView: Sendable {
     revision += 1
   }
 
+  /// A block with everything open and nothing left out, laid out beside the view; nil where that is how it is shown.
+  mutating func openedBlock(_ number: Int) -> LaidOutBlock? {
+    let shown = block(number)
+    let isPartial =
+      hidden.contains(number) || trims[number] != nil || shown.lines.isEmpty || beginsInDetails(number)
+      || shown.summaries.contains { !$0.isOpen } || shown.codes.contains { $0.isFolded }
+    guard isPartial else { return nil }
+    var open = context
+    open.reader = open.reader.allOpen
+    var other = layouting
+    other.prepare(for: open)
+    return number < snapshot.index.blocks.count
+      ? other.layOut(snapshot.index.blocks[number], of: snapshot).block
+      : other.layOutNote(label: notes[number - snapshot.index.blocks.count], of: snapshot).block
+  }
+
+  /// Whether details are open in the source where a block begins: they may be closed in the view.
+  private func beginsInDetails(_ number: Int) -> Bool {
+    guard number < snapshot.index.blocks.count else { return false }
+    var element = snapshot.index.blocks[number].openElement
+    while element != 0 {
+      if snapshot.index.openElements[Int(element)].name == "details" { return true }
+      element = snapshot.index.openElements[Int(element)].parent
+    }
+    return false
+  }
+
   private static func rows(of block: LaidOutBlock) -> Int {
     block.lines.isEmpty ? 0 : block.lines.count + max(block.topMargin, block.bottomMargin)
   }
@@ -160,6 +223,19 @@ public struct DocumentView: Sendable {
   func narrowBlock(_ number: Int, columns: Int) -> LaidOutBlock {
     guard number < snapshot.index.blocks.count else { return LaidOutBlock() }
     return narrowLayouting(columns: columns).layOut(snapshot.index.blocks[number], of: snapshot).block
+  }
+
+  /// Blocks of another document laid out for a box of some columns.
+  func narrowBlocks(
+    _ numbers: Range<Int>, of other: DocumentSnapshot, columns: Int, layouting: any BlockLayouting
+  ) -> [LaidOutBlock] {
+    var narrow = context
+    narrow.width = columns
+    narrow.footnoteNumbers = other.definitions.footnoteNumbers
+    narrow.reader = narrow.reader.untouched
+    var beside = layouting
+    beside.prepare(for: narrow)
+    return numbers.map { beside.layOut(other.index.blocks[$0], of: other).block }
   }
 
   /// A note laid out for a box of some columns.

@@ -27,7 +27,7 @@ public struct MarkdownLayouting: BlockLayouting {
     // Blocks lie in the index by where they start.
     let surroundings = document.index.block(at: block.start).map {
       BlockSurroundings(
-        block: $0, of: document.index, text: document.text, closed: layouter.context.closedDetails,
+        block: $0, of: document.index, text: document.text, reader: layouter.context.reader,
         states: states)
     }
     return BlockLayout(

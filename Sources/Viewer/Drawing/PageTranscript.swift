@@ -20,6 +20,7 @@ public enum PageTranscript {
     var state = ViewerState(
       name: DocumentName(path: "-"), window: window, layouting: layouting, context: context)
     state.sticky = .never
+    state.openEverything()
     _ = state.update(.document(snapshot))
     var result: [String] = []
     var last: Place?

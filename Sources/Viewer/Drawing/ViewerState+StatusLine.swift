@@ -46,6 +46,7 @@ extension ViewerState {
     if let scanned = scanPercent() { items.append("\(scanned) %…") }
     if let search { items.append(search.label) }
     if filter != nil { items.append("filtered") }
+    if isSourceView { items.append("source") }
     if !keys.isEmpty { items.append(keys.label) }
     if notice == nil, let percent = percent() { items.append("\(percent)%") }
     return items

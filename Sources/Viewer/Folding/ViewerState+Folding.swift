@@ -6,6 +6,7 @@ extension ViewerState {
 
   /// Opens or closes the section the row on top belongs to.
   mutating func fold(_ act: FoldAct) -> [Effect] {
+    if let effects = foldPart(act) { return effects }
     guard let heading = focusedHeading() else { return say("No section here to fold") }
     let isFolded = folds.contains(heading)
     switch act {
@@ -23,11 +24,22 @@ extension ViewerState {
   /// Closes all sections, the outermost as well, or opens all.
   mutating func foldAll(_ closes: Bool) -> [Effect] {
     let headings = viewport.document.snapshot.index.headings
-    guard !headings.isEmpty else { return say("No section here to fold") }
+    let isCurrent = (headingCursor ?? currentHeading()) != nil
     let top = focusedHeading()
+    changeReader { reader in
+      (reader.openedDetails, reader.closedDetails, reader.changedCode) = ([], [], [])
+      reader.details = closes ? .closed : .open
+      reader.foldsLongCode = closes
+    }
     folds = closes ? Set((0..<headings.count).filter { !headings[$0].isNested }) : []
     applyHiding()
-    if closes, let top { go(toHeading: outermost(of: top)) }
+    guard closes, let top, isCurrent else { return [] }
+    let outer = outermost(of: top)
+    let line = Int(headings[outer].line)
+    // A heading in details that are closed now is no place to be.
+    if viewport.document.snapshot.details(aroundLine: line, offset: offset(ofLine: line) ?? 0).isEmpty {
+      go(toHeading: outer)
+    }
     return []
   }
 

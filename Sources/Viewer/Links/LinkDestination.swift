@@ -12,6 +12,14 @@ enum LinkDestination: Hashable, Sendable {
   case file(path: String)
   /// An address for the browser or the mail program.
   case external(String)
+  /// Details, by the name of their tag.
+  case details(Int)
+  /// A hidden text, by its name.
+  case spoiler(Int)
+  /// A task, by its source line.
+  case task(Int)
+  /// The rest of folded code, by its first source line.
+  case code(Int)
   /// Nothing that is ever opened; why.
   case refused(String)
 

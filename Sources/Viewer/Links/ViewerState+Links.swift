@@ -121,11 +121,11 @@ extension ViewerState {
     return nil
   }
 
-  private func mayHoldLink(_ number: Int) -> Bool {
+  func mayHoldLink(_ number: Int) -> Bool {
     let snapshot = viewport.document.snapshot
     guard number < snapshot.index.blocks.count else { return true }
     return snapshot.text.withBytes(snapshot.index.blocks[number].range) { bytes in
-      ByteSearch.contains(Array("[<@".utf8), in: bytes) || ByteSearch.find(Array("://".utf8), in: bytes) != nil
+      ByteSearch.contains(Array("[<@|".utf8), in: bytes) || ByteSearch.find(Array("://".utf8), in: bytes) != nil
         || ByteSearch.find(Array("www.".utf8), in: bytes) != nil
     }
   }
@@ -146,7 +146,10 @@ extension ViewerState {
     switch target.kind {
     case .footnote: .note(target.destination)
     case .backReference: .refused("Backspace goes back to the mark")
-    case .spoiler, .details: .refused("This is not opened by a key yet")
+    case .spoiler: .spoiler(Int(target.destination) ?? 0)
+    case .details: .details(Int(target.destination) ?? 0)
+    case .task: .task(Int(target.destination) ?? 0)
+    case .code: .code(Int(target.destination) ?? 0)
     case .wikiLink: LinkDestination(target.destination + ".md", folder: name.directory)
     case .link, .image: LinkDestination(target.destination, folder: name.directory)
     }
@@ -162,6 +165,10 @@ extension ViewerState {
       goal = anchor.map { .anchor($0) }
       pendingEntry = currentEntry()
       return [.open(path: path, anchor: anchor)]
+    case .details(let position): return toggle(details: position)
+    case .spoiler(let name): return toggle(spoiler: name)
+    case .task(let line): return toggle(task: line)
+    case .code(let line): return toggle(code: line)
     case .file(let path): return [.openExternal(path)]
     case .external(let address): return [.openExternal(address)]
     case .refused(let why): return say(Message(why, kind: .error))
@@ -207,6 +214,11 @@ extension ViewerState {
         false
       )
     case .document(let path, let anchor): return (path + (anchor.map { "#\($0)" } ?? ""), false)
+    case .details(let position): return (isClosed(details: position) ? "Enter opens this" : "Enter closes this", false)
+    case .spoiler(let name):
+      return (context.reader.revealedSpoilers.contains(name) ? "Enter hides this" : "Enter shows what is hidden", false)
+    case .task: return ("Enter or x ticks this off, or not", false)
+    case .code: return ("Enter shows the rest", false)
     case .file(let path): return (path, false)
     case .external(let address): return (address, false)
     case .refused: return (target.destination + " (not opened)", true)
@@ -245,7 +257,7 @@ extension ViewerState {
 
   /// What a click on the text does: selects a link; follows one that stays among documents, or that was selected.
   mutating func click(at position: Position) -> [Effect] {
-    guard let link = link(at: position) else {
+    guard position.row >= stickyRowCount(), let link = link(at: position) else {
       selection = nil
       return []
     }

@@ -20,16 +20,31 @@ extension ViewerState {
         viewport.document.narrowBlock($0, columns: columns)
       }
       return open(PeekMode(title: "#\(anchor)", blocks: blocks.filter { !$0.lines.isEmpty }))
-    case .document(let path, let anchor):
-      return open(PeekMode(title: "Document", lines: wrapped(path + (anchor.map { "#\($0)" } ?? "")) + titled(target)))
-    case .file(let path): return open(PeekMode(title: "File", lines: wrapped(path) + titled(target)))
-    case .external(let address):
-      return open(
-        PeekMode(
-          title: LinkHost.name(of: address).map { "On \($0)" } ?? "Link", lines: wrapped(address) + titled(target)))
+    case .document(let path, let anchor): return [.peek(path: path, anchor: anchor)]
+    case .file(let path): return [.peek(path: path, anchor: nil)]
+    case .external(let address): return peek(address: address, target)
+    case .details: return say("Enter opens and closes details")
+    case .spoiler: return say("Enter shows a hidden text")
+    case .task: return say("Enter ticks a task off")
+    case .code: return say("Enter shows the rest of the code")
     case .refused(let why):
       return open(PeekMode(title: "Not opened", lines: wrapped(target.destination) + [why]))
     }
+  }
+
+  /// Opens a box with a whole address and the host it really leads to.
+  private mutating func peek(address: String, _ target: LinkTarget) -> [Effect] {
+    var lines = wrapped(address)
+    let host = HostName(ofAddress: address)
+    if let host, host.isForeign {
+      lines.append("Real host: \(host.ascii)")
+      lines.append("Reads as: \(host.readable)")
+      lines.append("⚠ Not only plain letters: it may only look familiar")
+    } else if let host {
+      lines.append("Host: \(host.ascii)")
+    }
+    if let text = selectedImageText() { lines.append(text) }
+    return open(PeekMode(title: host.map { "On \($0.ascii)" } ?? "Link", lines: lines + titled(target)))
   }
 
   /// Opens a box with a note.
@@ -60,7 +75,7 @@ extension ViewerState {
   private func titled(_ target: LinkTarget) -> [String] { target.title.isEmpty ? [] : ["“\(target.title)”"] }
 
   /// An address over several rows: it has to be seen whole.
-  private func wrapped(_ text: String) -> [String] {
+  func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var rest = Substring(text)
     let columns = PeekMode.textColumns(window)
@@ -69,15 +84,5 @@ extension ViewerState {
       rest = rest.dropFirst(columns)
     }
     return lines
-  }
-}
-
-/// The host of an address as a browser would take it: what stands before an `@` is not the host.
-enum LinkHost {
-  static func name(of address: String) -> String? {
-    guard let start = address.firstRange(of: "://") else { return nil }
-    let authority = address[start.upperBound...].prefix { !"/?#\\".contains($0) }
-    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    return host.isEmpty ? nil : String(host)
   }
 }

@@ -6,6 +6,15 @@ struct HelpPage {
     case title(String)
     case command(keys: String, sentence: String)
     case blank
+
+    /// All its text.
+    var text: String {
+      switch self {
+      case .title(let text): text
+      case .command(let keys, let sentence): keys + " " + sentence
+      case .blank: ""
+      }
+    }
   }
 
   private let columns: [[Line]]
@@ -32,8 +41,34 @@ struct HelpPage {
   /// Lines of the longer column.
   var lineCount: Int { columns.map(\.count).max() ?? 0 }
 
-  /// Draws one line of every column.
-  func draw(line: Int, row: Int, styles: ChromeStyles, into frame: inout Frame) {
+  /// The lines of either column that hold a text, whatever its capitals, in order.
+  func lines(with text: String) -> [Int] {
+    guard !text.isEmpty else { return [] }
+    let wanted = text.lowercased()
+    return (0..<lineCount).filter { number in
+      columns.contains { $0.indices.contains(number) && $0[number].text.lowercased().contains(wanted) }
+    }
+  }
+
+  /// Draws one line of every column; what is searched for is marked.
+  func draw(line: Int, row: Int, searching: String, styles: ChromeStyles, into frame: inout Frame) {
+    draw(line: line, row: row, styles: styles, into: &frame)
+    guard !searching.isEmpty else { return }
+    let wanted = Array(searching.lowercased())
+    var cells: [(text: String, column: Int)] = []
+    for column in 0..<frame.size.columns {
+      let text = frame.text(of: frame.cell(column: column, row: row)).lowercased()
+      if !text.isEmpty { cells.append((text, column)) }
+    }
+    guard cells.count >= wanted.count else { return }
+    for start in 0...cells.count - wanted.count
+    where wanted.indices.allSatisfy({ cells[start + $0].text == String(wanted[$0]) }) {
+      let end = start + wanted.count < cells.count ? cells[start + wanted.count].column : frame.size.columns
+      frame.restyle(row: row, columns: cells[start].column..<end) { styles.match(over: $0, isCurrent: false) }
+    }
+  }
+
+  private func draw(line: Int, row: Int, styles: ChromeStyles, into frame: inout Frame) {
     for (number, lines) in columns.enumerated() where line < lines.count {
       let start = number * columnWidth + (columnWidth >= 60 ? 2 : 0)
       let limit = (number + 1) * columnWidth - start - 1

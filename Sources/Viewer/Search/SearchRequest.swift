@@ -18,6 +18,8 @@ public struct SearchRequest: Hashable, Sendable {
   public var document: DocumentSnapshot
   /// What its lines depend on.
   public var context: LayoutContext
+  /// Whether its source is searched rather than its text.
+  public var isSource = false
 
   /// Requests of one number over the same blocks ask for the same.
   public static func == (a: SearchRequest, b: SearchRequest) -> Bool {
@@ -82,7 +84,7 @@ public struct Searcher: Sendable {
   /// With `readsAll`, every block is parsed, whatever its bytes say: slow, for comparison.
   init(_ request: SearchRequest, layouting: any BlockLayouting, readsAll: Bool) {
     self.request = request
-    self.layouting = layouting
+    self.layouting = request.isSource ? SourceLayouting() : layouting
     self.layouting.prepare(for: request.context)
     matcher = SearchMatcher(request.pattern)
     filter =

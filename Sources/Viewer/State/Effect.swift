@@ -20,6 +20,16 @@ public enum Effect: Hashable, Sendable {
   case open(path: String, anchor: String?)
   /// Hand a web or mail address, or a file that is no document, to the program that opens such things.
   case openExternal(String)
+  /// Let the reader edit a file, with the cursor on a source line (from 1), then read it again.
+  case edit(path: String, line: Int)
+  /// Take the mouse, or leave it to the terminal.
+  case mouse(Bool)
+  /// Read the beginning of a file for a box, and send `.peeked`.
+  case peek(path: String, anchor: String?)
+  /// Find the files whose path begins so, and send `.fileNames`.
+  case listFiles(beginning: String)
+  /// Put a text into the primary selection, quietly.
+  case copyPrimary(String)
   /// Write the rendered text, so many columns wide, to a file.
   case write(path: String, columns: Int, overwrites: Bool)
 }
@@ -30,4 +40,6 @@ public enum TimerPurpose: Hashable, Sendable, CaseIterable {
   case message
   /// Keys that are a command, and may go on to be another, were followed by nothing.
   case keySequence
+  /// A selection that is dragged to an edge goes on.
+  case autoscroll
 }

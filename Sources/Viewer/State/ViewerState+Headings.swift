@@ -64,6 +64,7 @@ extension ViewerState {
   mutating func go(toHeading number: Int) {
     let heading = viewport.document.snapshot.index.headings[number]
     if viewport.document.hidden.contains(Int(heading.block)) { unhide(block: Int(heading.block)) }
+    openDetails(hidingLine: Int(heading.line))
     guard let place = viewport.document.place(ofSourceLine: Int(heading.line)) else { return }
     viewport.go(to: place)
     headingCursor = number

@@ -44,7 +44,8 @@ extension ViewerState {
   /// Runs a command by its name.
   mutating func run(_ name: String, count: Int?) -> [Effect] {
     guard let command = CommandTable.command(named: name) else { return [] }
-    if command.group != .headings, command.group != .copying { headingCursor = nil }
+    // What is typed by name still goes on from there.
+    if command.group != .headings, command.group != .copying, name != "command-line" { headingCursor = nil }
     return command.run(&self, count)
   }
 
@@ -64,7 +65,7 @@ extension ViewerState {
     case .wheelUp where event.modifiers.contains(.shift), .wheelLeft: pan(by: -Self.panStep, row: event.position.row)
     case .wheelDown: viewport.scroll(by: Self.wheelRows)
     case .wheelUp: viewport.scroll(by: -Self.wheelRows)
-    case .press where event.button == .left: return press(at: event.position)
+    case .press where event.button == .left: return press(event)
     case .drag where event.button == .left:
       if isDraggingBar { dragBar(to: event.position.row) } else { return drag(to: event.position) }
     case .release: return release(at: event.position)
@@ -73,7 +74,11 @@ extension ViewerState {
     return []
   }
 
-  private mutating func press(at position: Position) -> [Effect] {
+  private mutating func press(_ event: MouseEvent) -> [Effect] {
+    let position = event.position
+    if event.clicks > 1, position.row < geometry.paneRows, position.column != geometry.scrollBarColumn {
+      return selectAround(position, wholeLine: event.clicks > 2)
+    }
     isDraggingBar = position.column == geometry.scrollBarColumn && position.row < geometry.paneRows
     if isDraggingBar {
       dragBar(to: position.row)

@@ -54,9 +54,7 @@ extension ViewerState {
     if let selection, let link = visibleLinks().first(where: { $0.selection == selection }) { return link.row }
     if let hit = search?.current {
       let matches = matches(in: hit.block)
-      if hit.ordinal < matches.count,
-        let row = rows.firstIndex(of: Place(block: hit.block, line: matches.line(of: hit.ordinal)))
-      {
+      if let line = matches.line(of: hit.ordinal), let row = rows.firstIndex(of: Place(block: hit.block, line: line)) {
         return row
       }
     }

@@ -55,6 +55,7 @@ extension ViewerState {
   mutating func go(to entry: JumpHistory.Entry) -> [Effect] {
     selection = nil
     if entry.path == name.path {
+      open(hidingLine: entry.line)
       viewport.restore(entry.aim)
       return []
     }
@@ -69,7 +70,12 @@ extension ViewerState {
     name = newName
     selection = nil
     isOpening = true
+    awaitedFolds = nil
     notice = nil
+    if isSourceView {
+      isSourceView = false
+      viewport.show(with: pageLayouting, hasNotes: true)
+    }
     return clearSearch()
   }
 
@@ -112,7 +118,7 @@ extension ViewerState {
   /// Shows a source line, from 0, on top, whatever hides it.
   mutating func showSourceLine(_ line: Int) {
     let index = viewport.document.snapshot.index
-    if line < index.lineCount, let block = index.block(atLine: max(line, 0)) { unhide(block: block) }
+    if line < index.lineCount { open(hidingLine: max(line, 0)) }
     viewport.go(toSourceLine: line)
     if line < index.lineCount { uncover() }
   }

@@ -65,15 +65,22 @@ extension ViewerState {
 
   /// The block's hits.
   mutating func matches(in number: Int) -> BlockMatches {
-    unhide(block: number)
     let block = viewport.document.block(number)
     guard let search else { return BlockMatches(text: SearchableText(block, configuration: configuration), ranges: []) }
     let looks = configuration
     let key = MatchCache.Key(search: search.id, layoutRevision: viewport.document.revision)
-    return matchCache.matches(in: number, key: key) {
+    if let known = matchCache.known(number, key: key) { return known }
+    func hits(in block: LaidOutBlock) -> BlockMatches {
       let text = SearchableText(block, configuration: looks)
       return BlockMatches(text: text, ranges: search.matcher.matches(in: text.bytes))
     }
+    var found = hits(in: block)
+    if let opened = viewport.document.openedBlock(number) {
+      let all = hits(in: opened)
+      if all.count != found.count { found.number(by: all, in: opened, shown: block) }
+    }
+    matchCache.insert(found, for: number)
+    return found
   }
 
   /// Says that a finished search found nothing.
@@ -86,7 +93,15 @@ extension ViewerState {
     .search(
       SearchRequest(
         id: search.id, pattern: search.pattern, blocks: blocks, start: search.origin.block,
-        isBackward: search.isBackward, document: viewport.document.snapshot, context: viewport.document.context))
+        isBackward: search.isBackward, document: viewport.document.snapshot, context: searchedContext,
+        isSource: isSourceView))
+  }
+
+  /// What is searched is open.
+  private var searchedContext: LayoutContext {
+    var context = viewport.document.context
+    context.reader = context.reader.allOpen
+    return context
   }
 
   private mutating func settleWaitingJump() -> [Effect] {
@@ -147,9 +162,9 @@ extension ViewerState {
 
   /// Scrolls and pans a hit into view.
   private mutating func reveal(_ hit: SearchState.Hit) {
+    open(hiding: hit)
     let matches = matches(in: hit.block)
-    guard hit.ordinal < matches.count else { return reveal(Place(block: hit.block, line: 0)) }
-    let line = matches.line(of: hit.ordinal)
+    guard let line = matches.line(of: hit.ordinal) else { return reveal(Place(block: hit.block, line: 0)) }
     reveal(Place(block: hit.block, line: line))
     if let part = matches.parts(ofLine: line).first(where: { $0.ordinal == hit.ordinal }) {
       revealColumns(of: part.bytes, line: line, block: hit.block)
@@ -158,7 +173,7 @@ extension ViewerState {
 
   private mutating func isInView(_ hit: SearchState.Hit) -> Bool {
     let matches = matches(in: hit.block)
-    guard hit.ordinal < matches.count else { return false }
-    return viewport.visibleRows().contains(Place(block: hit.block, line: matches.line(of: hit.ordinal)))
+    guard let line = matches.line(of: hit.ordinal) else { return false }
+    return viewport.visibleRows().contains(Place(block: hit.block, line: line))
   }
 }

@@ -11,11 +11,26 @@ public enum StickyHeading: Hashable, Sendable {
   static let leastRows = 15
 }
 
+/// The rows that cover the top of the pane.
+struct StickyRows: Hashable {
+  /// Whether the headings of the row on top are the first of them.
+  var hasHeading = false
+  /// The header of the table in view, below that.
+  var header: Range<Int>?
+  /// The block it belongs to.
+  var block = 0
+
+  /// How many rows there are.
+  var count: Int { (hasHeading ? 1 : 0) + (header?.count ?? 0) }
+}
+
 extension ViewerState {
   /// Shows a place, not under what covers the top of the pane.
   mutating func reveal(_ place: Place) {
     viewport.reveal(place)
-    if viewport.top == place { uncover() }
+    guard let row = viewport.visibleRows().prefix(Self.mostStickyRows).firstIndex(of: place) else { return }
+    let covered = stickyRowCount()
+    if row < covered { viewport.scroll(by: row - covered) }
   }
 
   /// After a jump: scrolls back by the rows that cover what was jumped to.
@@ -24,14 +39,37 @@ extension ViewerState {
     if rows > 0 { viewport.scroll(by: -rows) }
   }
 
-  /// Rows that cover the top of the pane: one with the headings around the row on top, when that is below their own line.
-  mutating func stickyRowCount() -> Int {
-    guard mayPinHeading, let heading = currentHeading(), isBelow(heading: heading) else { return 0 }
-    return 1
+  /// How many rows cover the top of the pane.
+  mutating func stickyRowCount() -> Int { stickyRows().count }
+
+  /// Rows of a header that are pinned at most: higher ones leave too little of the body.
+  private static let mostHeaderRows = 3
+  private static let mostStickyRows = mostHeaderRows + 1
+
+  /// What covers the top of the pane: the headings around the row on top when that is below their own line, and the header
+  /// of the table whose body stands there.
+  mutating func stickyRows() -> StickyRows {
+    var sticky = StickyRows()
+    guard mayPin, !isSourceView else { return sticky }
+    if let heading = currentHeading(), isBelow(heading: heading) { sticky.hasHeading = true }
+    let rows = viewport.visibleRows()
+    let first = sticky.count
+    guard rows.indices.contains(first), rows[first].line >= 0 else { return sticky }
+    let place = rows[first]
+    let table = viewport.document.block(place.block).tables.first { $0.body.contains(place.line) }
+    guard let table, table.header.count <= Self.mostHeaderRows, viewport.height >= 4 * (table.header.count + 1) else {
+      return sticky
+    }
+    // The last rows of a body are not worth covering what follows.
+    let below = place.line + table.header.count
+    guard table.body.contains(below) else { return sticky }
+    sticky.header = table.header
+    sticky.block = place.block
+    return sticky
   }
 
-  /// Whether the window has room for it; a selection under it moves it out of the way.
-  private var mayPinHeading: Bool {
+  /// Whether the window has room for it.
+  private var mayPin: Bool {
     switch sticky {
     case .never: false
     case .always: viewport.height >= 3
@@ -39,11 +77,26 @@ extension ViewerState {
     }
   }
 
-  /// Pins the heading path to the top of the pane.
+  /// Pins the heading path and the header of a table to the top of the pane.
   mutating func drawSticky(_ styles: ChromeStyles, into frame: inout Frame) {
-    guard stickyRowCount() > 0 else { return }
+    let sticky = stickyRows()
+    guard sticky.count > 0 else { return }
     let columns = geometry.textStart..<geometry.textStart + geometry.textColumns
-    frame.links.removeAll { $0.row == 0 && $0.columns.overlaps(columns) }
+    frame.links.removeAll { $0.row < sticky.count && $0.columns.overlaps(columns) }
+    if sticky.hasHeading { drawPinnedPath(styles, columns: columns, into: &frame) }
+    guard let header = sticky.header else { return }
+    let painter = LinePainter(
+      origin: geometry.textStart, columns: geometry.textColumns, width: context.displayWidth,
+      marks: configuration.panMarks, styles: styles)
+    let block = viewport.document.block(sticky.block)
+    for (offset, line) in header.enumerated() {
+      let row = offset + (sticky.hasHeading ? 1 : 0)
+      frame.fill(row: row, columns: columns, style: styles.ground)
+      painter.draw(paintedLine(line, of: block, number: sticky.block), row: row, into: &frame)
+    }
+  }
+
+  private mutating func drawPinnedPath(_ styles: ChromeStyles, columns: Range<Int>, into frame: inout Frame) {
     let style = styles.dimmed(styles.sticky)
     frame.fill(row: 0, columns: columns, style: style)
     let text = StatusLine(

@@ -45,6 +45,12 @@ public struct ViewerState: Sendable {
   var jumps = JumpHistory()
   /// Headings whose sections are folded.
   var folds: Set<Int> = []
+  /// What is to be folded, opened and ticked off as soon as the document is known.
+  var awaitedFolds: FoldRecord?
+  /// Whether the source is shown rather than the page.
+  var isSourceView = false
+  /// What lays out the page.
+  let pageLayouting: any BlockLayouting
   /// The filter that hides blocks, if there is one.
   var filter: BlockFilter?
   /// What was typed into the command line before.
@@ -67,6 +73,10 @@ public struct ViewerState: Sendable {
   var pendingEntry: JumpHistory.Entry?
   /// Whether the next snapshot of another generation is another document rather than this one read again.
   var isOpening = false
+  /// Whether clicks and the wheel come to us.
+  public var hasMouse = true
+  /// Whether text selected with the mouse goes to the primary selection at once.
+  public var copiesOnRelease = false
   /// Where the mouse button went down on the text.
   var pressed: Position?
   /// Whether the scroll bar is being dragged.
@@ -93,6 +103,9 @@ public struct ViewerState: Sendable {
     self.keymap = keymap
     let geometry = WindowGeometry(window: Self.sane(window))
     self.context.width = min(geometry.textColumns, context.mostColumns ?? .max)
+    self.context.reader.isInteractive = true
+    self.context.reader.details = .asWritten
+    pageLayouting = layouting
     viewport = Viewport(
       document: DocumentView(layouting: layouting, context: self.context), height: geometry.paneRows)
   }
@@ -125,12 +138,19 @@ public struct ViewerState: Sendable {
       }
       return say(message)
     case .context(let newContext):
+      let reader = context.reader
       context = newContext
+      context.reader = reader
       layOutAgain()
       return []
     case .timer(.message):
       if message?.kind == .notice { message = nil }
       return []
+    case .peeked(let file): return show(file)
+    case .fileNames(let beginning, let names):
+      take(fileNames: names, beginning: beginning)
+      return []
+    case .timer(.autoscroll): return goOnDragging()
     case .timer(.keySequence):
       return perform([keys.end(in: keymap)])
     }
@@ -167,6 +187,7 @@ public struct ViewerState: Sendable {
     // The first headings bring the table of contents that was asked for at the start.
     if contents.isOpen, context.width != min(geometry.textColumns, context.mostColumns ?? .max) { layOutAgain() }
     if !folds.isEmpty { applyHiding() }
+    settleFolds()
     return settleGoal() + extendSearch()
   }
 
@@ -175,6 +196,7 @@ public struct ViewerState: Sendable {
   private mutating func reopen(_ snapshot: DocumentSnapshot) -> [Effect] {
     let isAllScanned = snapshot.index.scannedBytes >= snapshot.text.count
     guard isOpening || isAllScanned || viewport.isCovered(by: snapshot) else { return [] }
+    let record = isOpening ? awaitedFolds : foldRecord()
     pans = PanOffsets()
     headings = HeadingCache()
     headingCursor = nil
@@ -182,13 +204,15 @@ public struct ViewerState: Sendable {
     selection = nil
     filter = nil
     viewport.hide(HiddenBlocks())
+    folds = []
     if isOpening {
-      folds = []
       isOpening = false
       viewport.goToStart()
     }
-    viewport.update(to: snapshot)
-    if !folds.isEmpty { applyHiding() }
+    context.reader = context.reader.untouched
+    awaitedFolds = record
+    viewport.forgetReader(context.reader, then: snapshot)
+    settleFolds()
     return settleGoal() + searchAgain()
   }
 

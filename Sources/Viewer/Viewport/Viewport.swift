@@ -186,6 +186,25 @@ public struct Viewport: Sendable {
     realign()
   }
 
+  /// Shows the document in another way; the caller says where.
+  mutating func show(with layouting: any BlockLayouting, hasNotes: Bool) {
+    document.update(layouting: layouting, hasNotes: hasNotes)
+    top = document.firstPlace()
+    aim = .start
+  }
+
+  /// Takes a document that was opened anew, of which nothing is open or closed yet.
+  mutating func forgetReader(_ reader: ReaderChanges, then snapshot: DocumentSnapshot) {
+    holdText()
+    let line = top.map { document.sourceLine(of: $0) }
+    var context = document.context
+    context.reader = reader
+    document.update(to: context)
+    document.update(to: snapshot)
+    if case .text = aim, let line { aim = .sourceLine(line) }
+    realign()
+  }
+
   /// Takes a block that was laid out on the worker; the text on top stays.
   mutating func take(_ result: LayoutResult) -> Bool {
     holdText()

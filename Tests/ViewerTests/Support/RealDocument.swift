@@ -19,8 +19,9 @@ enum RealDocument {
     return DocumentSnapshot(text: text, index: index, definitions: indexer.definitions)
   }
 
-  static func session(_ markdown: String, columns: Int = 60, rows: Int = 20) -> Session {
+  static func session(_ markdown: String, columns: Int = 60, rows: Int = 20, keymap: Keymap = .less) -> Session {
     Session(
-      snapshot(markdown.utf8), columns: columns, rows: rows, layouting: MarkdownLayouting(options: ParsingOptions()))
+      snapshot(markdown.utf8), columns: columns, rows: rows, layouting: MarkdownLayouting(options: ParsingOptions()),
+      keymap: keymap)
   }
 }

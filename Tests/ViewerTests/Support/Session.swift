@@ -16,12 +16,13 @@ struct Session {
 
   init(
     _ snapshot: DocumentSnapshot, columns: Int = 40, rows: Int = 10, name: String = "docs/README.md",
-    layouting: any BlockLayouting = PlainLayouting(), configuration: MarkdownConfiguration = MarkdownConfiguration()
+    layouting: any BlockLayouting = PlainLayouting(), configuration: MarkdownConfiguration = MarkdownConfiguration(),
+    keymap: Keymap = .less
   ) {
     self.layouting = layouting
     state = ViewerState(
       name: DocumentName(path: name), window: Size(columns: columns, rows: rows), layouting: layouting,
-      context: LayoutContext(width: columns, configuration: configuration))
+      context: LayoutContext(width: columns, configuration: configuration), keymap: keymap)
     send(.document(snapshot))
   }
 

@@ -1,0 +1,70 @@
+import Glibc
+import MarkdownSource
+
+/// A small file in `$XDG_STATE_HOME/mdless` (default `~/.local/state/mdless`): a line for each document, the newest last.
+struct StateFile {
+  /// The file, or nil when nothing is kept.
+  let path: String?
+  /// Lines that are kept.
+  let mostLines: Int
+  /// Bytes that are read.
+  let mostBytes: Int
+
+  init(_ name: String, _ environment: Environment, isKept: Bool, mostLines: Int, mostBytes: Int) {
+    let state = environment.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
+    path = isKept ? (state ?? home).map { "\($0)/mdless/\(name)" } : nil
+    self.mostLines = mostLines
+    self.mostBytes = mostBytes
+  }
+
+  /// What is said of documents: a word, and the document's whole path.
+  func entries() -> [(word: Substring, name: Substring)] {
+    guard let path else { return [] }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var buffer = [UInt8](repeating: 0, count: mostBytes)
+    let count = read(file, &buffer, buffer.count)
+    guard count > 0 else { return [] }
+    return String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ", maxSplits: 1)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+  }
+
+  /// What is said of a document; nil when nothing is.
+  func word(of document: String) -> Substring? {
+    guard path != nil, let name = Self.absolute(document) else { return nil }
+    return entries().last { $0.name == name }?.word
+  }
+
+  /// Says something of a document in place of what was said, or nothing any more. A file that cannot be written is no matter.
+  func note(_ document: String, _ word: String?) {
+    guard let path, let name = Self.absolute(document) else { return }
+    var entries = entries()
+    let known = entries.last { $0.name == name }?.word
+    guard known.map(String.init) != word else { return }
+    entries.removeAll { $0.name == name }
+    if let word { entries.append((Substring(word), Substring(name))) }
+    let text = entries.suffix(mostLines).map { "\($0.word) \($0.name)\n" }.joined()
+    for place in path.utf8.indices.dropFirst() where path.utf8[place] == UInt8(ascii: "/") {
+      mkdir(String(path[..<place]), 0o700)
+    }
+    // Written beside it and then put in its place: another mdless finds the old file or the new one.
+    let draft = path + ".\(getpid())"
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return }
+    let isWritten = StandardOutput.write(Array(text.utf8), to: file)
+    close(file)
+    if !isWritten || rename(draft, path) != 0 { unlink(draft) }
+  }
+
+  /// The whole path of a document; nil for standard input, for what is gone and for names with line ends in them.
+  private static func absolute(_ document: String) -> String? {
+    guard document != "-", let resolved = realpath(SystemPath.bytes(of: document), nil) else { return nil }
+    defer { free(resolved) }
+    let name = SystemPath.text(of: resolved)
+    return name.utf8.contains(0x0a) ? nil : name
+  }
+}
