@@ -8,11 +8,11 @@ import Theming
 
 /// The law of several threads: what is printed is the same, byte for byte, as with one.
 @Suite struct ParallelPrintLawTests {
-  @Test(.needsSharedFolder, arguments: [40, 80]) func realDocuments(width: Int) {
+  @Test(.needsSharedFolder, arguments: [60]) func realDocuments(width: Int) {
     var joined: [UInt8] = []
-    for document in Documents.corpus(sample: 90) {
+    for document in Documents.corpus(sample: 40) {
       joined += document + Array("\n\n".utf8)
-      guard joined.count > 400_000 else { continue }
+      guard joined.count > 200_000 else { continue }
       check(joined, width: width)
       joined = []
     }
@@ -21,9 +21,9 @@ import Theming
 
   @Test func randomDocuments() {
     var random = SeededGenerator(seed: 90)
-    for _ in 0..<6 {
+    for _ in 0..<3 {
       var joined: [UInt8] = []
-      while joined.count < 300_000 {
+      while joined.count < 200_000 {
         joined += RandomDocuments.next(&random) + Array("\n\n".utf8)
         // Without these most labels would be defined at once.
         joined += Array("filler [x\(Int.random(in: 0..<400, using: &random))] and [^n\(joined.count % 97)]\n\n".utf8)

@@ -13,7 +13,7 @@ import Theming
     var random = TestSupport.SeededGenerator(seed: 91)
     var skipped = 0
     var hits = 0
-    for source in Documents.corpus(sample: 60) {
+    for source in Documents.corpus(sample: 14) {
       let document = Searched(source)
       let texts = document.texts()
       for pattern in patterns(from: texts, &random) {
@@ -22,13 +22,13 @@ import Theming
       }
     }
     // Else the law says nothing.
-    #expect(hits > 1_000)
-    #expect(skipped > 1_000)
+    #expect(hits > 100)
+    #expect(skipped > 100)
   }
 
   @Test func randomDocuments() {
     var random = TestSupport.SeededGenerator(seed: 92)
-    for _ in 0..<300 {
+    for _ in 0..<120 {
       let document = Searched(RandomDocuments.next(&random))
       for pattern in patterns(from: document.texts(), &random) { document.check(pattern) }
     }

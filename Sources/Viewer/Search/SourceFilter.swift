@@ -133,7 +133,7 @@ struct SourceFilter: Sendable {
 
 /// What a layout may draw in any block that is not in its source.
 private struct DrawnTexts {
-  private(set) var texts = ["Details", " (1 line)", " lines)", "[image]"]
+  private(set) var texts = ["Details", "1 line", "more line", "more lines", "image"]
   /// Whether some text is shown in capitals.
   private(set) var showsCapitals = false
   /// Whether letters may be drawn right beside those of the source.
