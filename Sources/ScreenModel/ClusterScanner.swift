@@ -80,6 +80,34 @@ public struct ClusterScanner: Sendable {
     return Cluster(range: range, columns: columns, scalar: first.scalar, isSingle: isSingle)
   }
 
+  /// Where a cluster takes more than two columns, letter by letter and mark by mark, it is cut into pieces that do not: most
+  /// terminals spread a conjunct that far, and nothing of it may be lost. Emoji are reduced to one instead, and flags fit.
+  private mutating func cutUpCluster(_ text: Span<UInt8>, _ range: Range<Int>) {
+    let first = UTF8Decoding.step(text, at: range.lowerBound, end: range.upperBound)
+    let base = ScalarProperties(first.scalar)
+    if base.isPictographic || base.rawValue & 3 != 1 { return }
+    var used = 0
+    // The letter that the next marks belong to, and the columns that it takes with them.
+    var letter = (start: range.lowerBound, columns: 0)
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let step = UTF8Decoding.step(text, at: place, end: range.upperBound)
+      let properties = ScalarProperties(step.scalar)
+      let columns = properties.isSpacingMark ? 1 : Int(properties.rawValue & 3)
+      if columns > 0, !properties.isSpacingMark { letter = (place, 0) }
+      if used + columns > 2, place > range.lowerBound {
+        // The marks of a letter stay with it, unless they are too many themselves.
+        let cut = letter.columns + columns <= 2 && letter.start > range.lowerBound ? letter.start : place
+        pendingEnds.append(cut)
+        used = cut == place ? 0 : letter.columns
+        if cut == place { letter = (place, 0) }
+      }
+      used += columns
+      letter.columns += columns
+      place += step.count
+    }
+  }
+
   /// Finds the run of scalars that may join from here on, and the ends of its clusters.
   private mutating func cutUpRun(in text: Span<UInt8>) {
     var runEnd = position
@@ -99,7 +127,9 @@ public struct ClusterScanner: Sendable {
     for place in position..<runEnd { bytes.append(text[place]) }
     var clusterEnd = position
     for character in String(decoding: bytes, as: UTF8.self) {
+      let start = clusterEnd
       clusterEnd += character.utf8.count
+      if width.policy == .safe { cutUpCluster(text, start..<clusterEnd) }
       pendingEnds.append(clusterEnd)
     }
     // The last cluster of a run that was cut may go on: it is scanned again, unless it is all there is.

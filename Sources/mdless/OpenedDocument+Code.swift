@@ -5,7 +5,8 @@ extension OpenedDocument {
   /// The language of a file that is code all through, as an info string would call it: by its name, else by the interpreter its first
   /// line names. Nil for Markdown, for what is no file, and for all that is not known.
   var codeLanguage: String? {
-    guard case .file(let file) = source,
+    // Asked first: the tables of languages take a while to make, and most files need none.
+    guard !MarkdownName.isMarkdown(name), case .file(let file) = source,
       let language = Language.forFile(name: name) ?? Self.interpreter(of: file.text),
       language != .markdown
     else { return nil }

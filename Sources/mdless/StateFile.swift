@@ -19,16 +19,20 @@ struct StateFile {
   }
 
   /// What is said of documents: a word, and the document's whole path.
-  func entries() -> [(word: Substring, name: Substring)] {
+  ///
+  /// - Parameter end: only of documents whose path ends like this; every start asks for one.
+  func entries(endingIn end: [UInt8] = []) -> [(word: Substring, name: Substring)] {
     guard let path else { return [] }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return [] }
     defer { close(file) }
-    var buffer = [UInt8](repeating: 0, count: mostBytes)
-    let count = read(file, &buffer, buffer.count)
-    guard count > 0 else { return [] }
-    return String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: " ", maxSplits: 1)
+    // Not filled first: that would touch all of it.
+    let bytes = [UInt8](unsafeUninitializedCapacity: mostBytes) { buffer, count in
+      count = max(read(file, buffer.baseAddress, buffer.count), 0)
+    }
+    return bytes.split(separator: 0x0a).compactMap { line in
+      guard line.count > end.count, line.suffix(end.count).elementsEqual(end) else { return nil }
+      let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 1)
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
   }
@@ -36,7 +40,7 @@ struct StateFile {
   /// What is said of a document; nil when nothing is.
   func word(of document: String) -> Substring? {
     guard path != nil, let name = Self.absolute(document) else { return nil }
-    return entries().last { $0.name == name }?.word
+    return entries(endingIn: Array(name.utf8)).last { $0.name == name }?.word
   }
 
   /// Says something of a document in place of what was said, or nothing any more. A file that cannot be written is no matter.

@@ -39,6 +39,19 @@ struct TmuxReadingTests {
 
     """
 
+  @Test func `rules and borders are drawn from end to end`() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("rules.md", Array("# Title\n\n---\n\n| name | value |\n|---|---|\n| a | b |\n".utf8))
+    let program = try #require(BuiltProgram.mdless, "mdless is not built")
+    let session = try TmuxSession(
+      "cd '\(scratch.folder.path)' && '\(program)' --no-config --no-state rules.md; read x", columns: 80, rows: 24)
+    // Answers of the probe count, so the screen at rest does.
+    try session.waitUntil("a rule over the page and the border of the table") { lines in
+      lines.contains { $0.contains(String(repeating: "─", count: 70)) }
+        && lines.contains { $0.contains("┌──────┬───────┐") }
+    }
+  }
+
   @Test func `a whole reading task`() throws {
     let scratch = try Scratch()
     _ = try scratch.file("guide.md", Array(Self.guide.utf8))

@@ -15,6 +15,8 @@ struct Demo: ~Copyable {
   var clusterPages: ClusterPages?
   private var ground = Style.plain
   private var hostile: UInt64?
+  /// How often every cell has got colours of its own; they are shown if there are any.
+  private var colorings = 0
   private var knowledge = TerminalKnowledge()
   private let probes: Bool
 
@@ -71,6 +73,7 @@ struct Demo: ~Copyable {
     case .key(KeyPress(.character("L"))): longText = longText == nil ? LongText() : nil
     case .key(KeyPress(.character("B"))): ground = Style(foreground: .palette(15), background: .rgb(0x1e, 0x1e, 0x2e))
     case .key(KeyPress(.character("H"))): hostile = (hostile ?? 0) + 1
+    case .key(KeyPress(.character("K"))): colorings += 1
     case .key(KeyPress(.character("n"))):
       longText?.top += 1
       clusterPages?.first += 1
@@ -104,6 +107,18 @@ struct Demo: ~Copyable {
       // The emulator of the tests counts clusters in another way; this row shall be legible in any case.
       frame.fill(row: size.rows - 1, columns: 0..<size.columns, style: .plain)
       frame.write("hostile \(hostile)", column: 0, row: size.rows - 1)
+      return frame
+    }
+    if colorings > 0 {
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          // Only one row changes in every third coloring: cells that are not sent anew must keep their colours.
+          let coloring = colorings % 3 == 0 && row > 0 ? colorings - 1 : colorings
+          let place = row * size.columns + column
+          let color = Color.rgb(UInt8(coloring & 0xff), UInt8(place >> 8 & 0xff), UInt8(place & 0xff))
+          frame.write("x", column: column, row: row, style: Style(foreground: color))
+        }
+      }
       return frame
     }
     if let clusterPages {

@@ -17,7 +17,7 @@ import Testing
       #expect(DisplayWidth(policy: .whole).columns(of: row.text) == row.whole, "\(row)")
       #expect(DisplayWidth(policy: .safe).columns(of: row.text) == row.safe, "\(row)")
       for policy in [ClusterPolicy.whole, .safe] {
-        var frame = Frame(size: Size(columns: 4, rows: 1))
+        var frame = Frame(size: Size(columns: 8, rows: 1))
         let written = frame.write(row.text + "|", column: 0, row: 0, width: DisplayWidth(policy: policy))
         #expect(written == (policy == .whole ? row.whole : row.safe) + 1, "\(row)")
       }
@@ -184,6 +184,47 @@ import Testing
       }
     }
     try quit(session)
+  }
+
+  @Test func `narrow characters newer than the terminal are marks as well`() {
+    // From the list of ages of Unicode (DerivedAge.txt).
+    let ages: [(UInt32, UInt8)] = [
+      (0x0e01, 1), (0x20c0, 14), (0xa7d0, 14), (0x10f70, 14), (0x11f04, 15), (0x1d2c0, 15), (0x1c89, 16),
+      (0x10d40, 16), (0x1cc00, 16), (0x20c1, 17), (0x10940, 17), (0x1fa54, 17),
+    ]
+    for version: UInt8 in 12...17 {
+      var profile = TerminalProfile(depth: .mono)
+      profile.unicodeVersion = version
+      var text = CellText(profile: profile)
+      for (scalar, age) in ages {
+        text.set(scalar)
+        #expect((text.scalars[0] == 0xfffd) == (age > version), "\(String(scalar, radix: 16)) on \(version)")
+        #expect(text.columns == 1 && text.count == 1)
+      }
+      // A mark that is too new is left out (U+0898 came with 14, U+1ACF with 17); its letter stays.
+      text.set(cluster: "a\u{898}")
+      #expect(Array(text.scalars[..<text.count]) == (version < 14 ? [0x61] : [0x61, 0x898]))
+      text.set(cluster: "a\u{1acf}")
+      #expect(Array(text.scalars[..<text.count]) == (version < 17 ? [0x61] : [0x61, 0x1acf]))
+    }
+  }
+
+  @Test func `nothing of a conjunct is lost, however far terminals spread it`() throws {
+    // Three letters each; the last with a vowel beside it.
+    for (text, columns) in [("स्त्र", 3), ("क्ष्म्य", 4), ("ন্ত্রী", 4), ("क्षि", 3)] {
+      var frame = Frame(size: Size(columns: 12, rows: 1))
+      let written = frame.write(text + "|", column: 0, row: 0, width: DisplayWidth(policy: .safe))
+      #expect(written == columns + 1)
+      #expect(frame.text(ofRow: 0) == text + "|")
+      var writer = SequenceWriter(profile: TerminalProfile(depth: .mono))
+      writer.write(frame, row: 0, columns: 0..<12)
+      var terminal = ModelTerminal(rows: 1, columns: 12, counting: .scalars(spacingMarks: 1), widths: Self.widths)
+      terminal.show(writer.finish())
+      #expect(terminal.text(row: 0, column: columns) == "|", "\(terminal.text(row: 0))")
+      // Whatever was written first, all letters are there in the end.
+      let letters = terminal.text(row: 0).unicodeScalars.filter { $0.properties.generalCategory == .otherLetter }
+      #expect(letters.count == text.unicodeScalars.count { $0.properties.generalCategory == .otherLetter })
+    }
   }
 
   @Test func `a flag that takes the place of another one is sent whole`() throws {

@@ -72,7 +72,16 @@ private let meanings: [(String, [DecodedInput])] = [
   ("\u{1b}P1$r48:2:1:2:3m\u{1b}\\", [.reply(.setting("48:2:1:2:3m"))]), ("\u{1b}P0$r\u{1b}\\", [.reply(.setting(nil))]),
   ("\u{1b}P1+r524742\u{1b}\\", [.reply(.capability("524742"))]),
   ("\u{1b}]52;c;cm0gLXJmIC8=\u{1b}\\", []), ("\u{1b}]11;rgb:zz/ff/ff\u{1b}\\", []), ("\u{1b}_Gi=1;OK\u{1b}\\", []),
-  ("\u{1b}]0;:q!\u{7}", []),
+  ("\u{1b}]0;:q!\u{7}", []), ("\u{1b}]lname\u{1b}\\", []), ("\u{1b}P!|00000000\u{1b}\\", []),
+  // What no answer begins with is keys, hit in quick succession.
+  ("\u{1b}]]j", [key(.escape), typed("]"), typed("]"), typed("j")]),
+  ("\u{1b}]/a\r", [key(.escape), typed("]"), typed("/"), typed("a"), key(.enter)]),
+  ("\u{1b}] ", [key(.escape), typed("]"), typed(" ")]), ("\u{1b}]\r", [key(.escape), typed("]"), key(.enter)]),
+  ("\u{1b}]ü", [key(.escape), typed("]"), typed("ü")]),
+  ("\u{1b}Pj", [key(.escape), typed("P"), typed("j")]),
+  ("\u{1b}P:q", [key(.escape), typed("P"), typed(":"), typed("q")]),
+  ("\u{1b}]", [key(.escape), typed("]")]),
+  ("\u{1b}_/", [key(.escape), typed("_"), typed("/")]),
   // What is unknown or never finished is dropped as a whole.
   ("\u{1b}[", []), ("\u{1b}[1;5", []), ("\u{1b}[999z", []), ("\u{1b}O", []), ("\u{1b}[?25h", []), ("\u{1b}]11;rgb", []),
   ("\u{1b}[1;2\u{7}", []), ("\u{1b}[12;40R", []), ("\u{1b}[E", []), ("\u{1b}[\u{1b}[A", [key(.up)]),

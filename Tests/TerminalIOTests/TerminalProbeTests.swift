@@ -129,6 +129,20 @@ private let told: [Told] = [
   }
 
   @Test(arguments: [
+    ("kitty(0.43.1)", true), ("foot(1.25.0)", true), ("XTerm(390)", true), ("VTE(7600)", true),
+    // It repeats ASCII alone: a rule would be one glyph.
+    ("tmux 3.3a", false), ("someterm 1", false),
+  ])
+  func `glyphs are repeated by number on terminals known to do so`(name: String, repeats: Bool) {
+    let environment = TerminalEnvironment(term: "xterm-256color")
+    var knowledge = TerminalKnowledge()
+    knowledge.take(.version(name))
+    let profile = TerminalProfile(request: .auto, environment: environment, entry: EntryTraits(colorCount: 256))
+    #expect(!profile.repeatsGlyphs)
+    #expect(profile.refined(by: knowledge, environment: environment).repeatsGlyphs == repeats)
+  }
+
+  @Test(arguments: [
     // Kind and version, COLORTERM, what it said of colours; depth from a 256-colour entry.
     ([83, 40900, 0], "truecolor", false, ColorDepth.palette256), ([83, 50000, 0], "truecolor", false, .trueColor),
     ([83, 50000, 0], "", false, .palette256), ([41, 390, 0], "", false, .palette256),

@@ -102,8 +102,36 @@ func expectRestored(_ session: PtySession, sourceLocation: SourceLocation = #_so
     #expect(session.grammar.links == ["https://example.org/%C3%BC"])
     try session.waitForFrame { session.send("r") }
     try session.waitUntil("the link to move") { $0.text(row: 5) == "see the link" && $0.text(row: 4) == "" }
-    #expect(session.grammar.links.count == 2)
     #expect(session.screen.cell(row: 5, column: 8).underline == 1)
+    // The terminal may have moved it, or it was sent again: it is where its label is, and nowhere else.
+    try session.waitUntil("the end of the frame") { _ in session.grammar.modes[2026] == false }
+    var terminal = ModelTerminal(
+      rows: 24, columns: 80, counting: .scalars(spacingMarks: 1),
+      widths: ["漢": 2, "字": 2, "\u{1fae8}": 2, "\u{301}": 0])
+    terminal.show(session.output)
+    for row in 0..<24 {
+      for column in 0..<80 {
+        let isLinked = row == 5 && (8..<12).contains(column)
+        #expect(terminal.link(row: row, column: column) == (isLinked ? "https://example.org/%C3%BC" : ""))
+      }
+    }
+    try quit(session)
+  }
+
+  @Test func `colours stay right when there have been more than there is room for`() throws {
+    let session = try startDemo(columns: 200, rows: 60)
+    try session.waitFor("see the link")
+    try session.waitUntil("the end of the frame") { _ in session.grammar.frameCount == 1 }
+    // 12,000 new colours in most frames: the pairs that ncurses has would be used up in the ninth.
+    for coloring in 1...10 {
+      try session.waitForFrame { session.send("K") }
+      let row = coloring % 3 == 0 ? coloring - 1 : coloring
+      for (place, expected) in [(0, coloring), (199, coloring), (200, row), (6_000, row), (11_999, row)] {
+        #expect(
+          session.screen.cell(row: place / 200, column: place % 200).foreground
+            == .rgb(UInt8(expected), UInt8(place >> 8), UInt8(place & 0xff)), "coloring \(coloring), \(place)")
+      }
+    }
     try quit(session)
   }
 

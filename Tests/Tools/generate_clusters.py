@@ -39,13 +39,16 @@ def emoji(text, kind):
 
 
 def script(text, kind):
-    """A cluster of letters and marks: a spacing mark or a second letter takes a column, but two are the most."""
+    """A cluster of letters and marks: a spacing mark or a second letter takes a column. Written whole, two are the most; in
+    pieces it takes all of them, unless its base is wide."""
     extra = [c for c in text[1:] if is_spacing(c) or width(c) > 0]
     joins = any(c in "\u200c\u200d" for c in text)
-    columns = min(max(width(text[0]), 1) + len(extra), 2)
+    base = max(width(text[0]), 1)
+    spread = base + len(extra) if base == 1 else base
+    columns = min(spread, 2)
     # Marks that are Wide by the letter of Unicode take two columns on some terminals.
     wide_mark = any(width(c) == 0 and unicodedata.east_asian_width(c) == "W" and unicodedata.combining(c) for c in text)
-    return (text, kind, columns, columns, bool(extra) or joins or wide_mark or is_spacing(text[0]))
+    return (text, kind, columns, spread, bool(extra) or joins or wide_mark or is_spacing(text[0]))
 
 
 rows = []
@@ -73,7 +76,7 @@ rows += [emoji(symbol + TEXT, "text form") for symbol in "⌚⏰☔♈⚓⚡⛄�
 rows += [script(lead + vowel + tail, "jamo") for lead in "\u1100\u1112\u1109\u110b" for vowel in "\u1161\u116e"
          for tail in ["", "\u11ab", "\u11bc"]]
 for text in ["क्षि", "कि", "की", "को", "क्ष", "त्र", "ज्ञ", "श्री", "र्क", "हिं", "नमः"[1:], "कं", "क़", "কি", "কো", "ক্ষ", "து", "கி",
-             "கொ", "நி", "క్ష", "కి", "ಕಿ", "കി", "กำ"[:1] + "ิ", "กี้", "น้ำ"[:2], "ปุ๊", "ที่", "ຂໍ", "ကို", "ལྷ", "ဆို"]:
+             "கொ", "நி", "క్ష", "కి", "ಕಿ", "കി", "กำ"[:1] + "ิ", "กี้", "น้ำ"[:2], "ปุ๊", "ที่", "ຂໍ", "ကို", "ལྷ", "ဆို", "स्त्री", "क्ष्म्य", "र्त्स्न्य", "न्द्रि", "স্ত্রী", "ন্ত্র্য", "ক্ষ্মি", "స్త్రీ", "സ്ത്രീ"]:
     text = unicodedata.normalize("NFC", text)
     rows.append(script(text, "script"))
 for base in "aeoAZnu":

@@ -19,7 +19,7 @@ struct CellText {
   /// The second half of a flag, which gets a cell of its own: one column each is what every terminal makes of the two.
   private(set) var secondHalf: UInt32?
 
-  /// The newest version of Unicode whose wide scalars are sent; newer ones become U+FFFD, which is narrow.
+  /// The newest version of Unicode whose scalars are sent; newer ones become U+FFFD, which is narrow.
   private let unicodeVersion: UInt8
   private let policy: ClusterPolicy
 
@@ -36,7 +36,7 @@ struct CellText {
   mutating func set(_ scalar: UInt32) {
     begin()
     append(scalar)
-    needsOverlay = UncertainWidth.isUncertain(scalar)
+    needsOverlay = !isTooNew(scalar) && UncertainWidth.isUncertain(scalar)
     finish()
   }
 
@@ -69,14 +69,22 @@ struct CellText {
     secondHalf = nil
   }
 
+  /// Whether a scalar is newer than the terminal's version of Unicode: what the terminal makes of it nobody knows.
   private func isTooNew(_ scalar: UInt32) -> Bool {
-    guard let new = NewWideScalar(scalar) else { return false }
-    return new.version > unicodeVersion && !new.wasNarrow
+    if scalar < 0x300 || unicodeVersion >= NewWideScalar.newestVersion { return false }
+    if let new = NewWideScalar(scalar) { return new.version > unicodeVersion && !new.wasNarrow }
+    return ScalarAge.version(of: scalar) > unicodeVersion
   }
+
+  /// Whether a scalar is sent to this terminal.
+  func sends(_ scalar: UInt32) -> Bool { Self.isAllowed(scalar) && !isTooNew(scalar) }
 
   private mutating func append(_ scalar: UInt32) {
     guard Self.isAllowed(scalar) else { return }
-    let scalar = isTooNew(scalar) ? 0xfffd : scalar
+    let isTooNew = isTooNew(scalar)
+    // A mark, or what is joined to an emoji: the rest is shown without it.
+    if isTooNew, count > 0 { return }
+    let scalar = isTooNew ? 0xfffd : scalar
     // These two would make a narrow base wide on the screen, where ncurses counts one column.
     if count > 0, scalar == 0xfe0f || scalar == 0x20e3, Self.columns(of: scalars[0]) == 1 { return }
     let columns = Self.columns(of: scalar)

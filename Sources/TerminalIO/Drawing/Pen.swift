@@ -10,6 +10,9 @@ struct Pen: Equatable {
   /// Likewise of the ground.
   var background: [UInt8] = []
 
+  /// Whether more than the ground shows of a blank: lines, or the other colour.
+  var marksBlanks: Bool { attributes & (1 << 7 | 1 << 9 | 1 << 10) != 0 || !underline.isEmpty }
+
   /// Plain text.
   static let plain = Pen()
 

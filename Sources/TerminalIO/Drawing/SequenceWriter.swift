@@ -43,7 +43,7 @@ struct SequenceWriter {
       // Blanks first: the terminal may take fewer columns than there are.
       bytes += Array(repeating: 0x20, count: width)
       move(row: row, column: column)
-      for scalar in frame.text(of: cell).unicodeScalars where CellText.isAllowed(scalar.value) {
+      for scalar in frame.text(of: cell).unicodeScalars where text.sends(scalar.value) {
         bytes += Array(String(Character(scalar)).utf8)
       }
       return move(row: row, column: column + width)

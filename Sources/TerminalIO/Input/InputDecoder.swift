@@ -79,6 +79,10 @@ public struct InputDecoder: Sendable {
       emit(.escape)
       if doubled { emit(.escape) }
     case .paste: finishPaste()
+    case .string(let introducer) where collected.isEmpty && !overflowed && ReplyDecoding.isAnswer(introducer):
+      // Nothing of an answer came: two keys.
+      emit(.escape)
+      emitCharacter(Unicode.Scalar(introducer), alt: false)
     default: break
     }
     reset()
@@ -226,6 +230,9 @@ public struct InputDecoder: Sendable {
   // MARK: Strings
 
   private mutating func takeInString(_ byte: UInt8, introducer: UInt8) {
+    if collected.isEmpty, !overflowed, !ReplyDecoding.canBegin(with: byte, introducer: introducer) {
+      return takeAsKeys(introducer, byte)
+    }
     switch byte {
     case 0x07 where introducer == UInt8(ascii: "]"): finishString(introducer)
     case 0x1b: state = .stringEscape(introducer: introducer)
@@ -233,6 +240,14 @@ public struct InputDecoder: Sendable {
     default:
       if collected.count < Self.longestString { collected.append(byte) } else { overflowed = true }
     }
+  }
+
+  /// No answer begins like this: the keys ESC and that of the introducer were hit in quick succession, and one more.
+  private mutating func takeAsKeys(_ introducer: UInt8, _ byte: UInt8) {
+    reset()
+    emit(.escape)
+    emitCharacter(Unicode.Scalar(introducer), alt: false)
+    takeGround(byte)
   }
 
   private mutating func takeAfterStringEscape(_ byte: UInt8, introducer: UInt8) {

@@ -33,6 +33,23 @@ enum ReplyDecoding {
     return nil
   }
 
+  /// Whether any answer begins with a byte, right after its introducer. Answers of OSC are numbered, or named by a letter;
+  /// those of DCS begin with a number, with `>` (the name) or `!` (the unit). ESC and what cancels a string are no keys.
+  static func canBegin(with byte: UInt8, introducer: UInt8) -> Bool {
+    switch byte {
+    case 0x1b, 0x18, 0x1a, 0x07, UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+      introducer == UInt8(ascii: "]") || introducer == UInt8(ascii: "_")
+    case UInt8(ascii: ">"), UInt8(ascii: "!"): introducer == UInt8(ascii: "P")
+    default: !isAnswer(introducer)
+    }
+  }
+
+  /// Whether strings of a kind are answers: OSC, DCS and APC. What is in other kinds is not known, and swallowed.
+  static func isAnswer(_ introducer: UInt8) -> Bool {
+    [UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_")].contains(introducer)
+  }
+
   /// Names end up in messages: only printable ASCII of them is kept, and not much of it.
   private static func printable(_ text: Substring) -> String {
     var result = String.UnicodeScalarView()

@@ -22,7 +22,7 @@ public final class Terminal {
   private var state = State.outside
   var screen: Screen?
   var output: CursesOutput?
-  private var links: LinkOverlay
+  private var links: LinkWeaver
   private var clusters: ClusterOverlay
   private var presented: Frame?
   private var awaitsAnswers = false
@@ -61,7 +61,7 @@ public final class Terminal {
     if let sendsLinks { profile.sendsLinks = sendsLinks && found.traits.speaksANSI }
     self.profile = profile
     modes = TerminalModes(usesMouse: usesMouse)
-    links = LinkOverlay(profile: profile)
+    links = LinkWeaver(profile: profile)
     clusters = ClusterOverlay(profile: profile)
     mdless_set_ambiguous_width(Int32(ambiguousWidth))
     Self.setLocale()
@@ -171,8 +171,9 @@ public final class Terminal {
     guard state == .inside, frame.size.rows > 0, frame.size.columns > 0 else { return }
     if let presented, presented.looksLike(frame) { return }
     let drawn = drawn(frame, after: profile.synchronizes ? TerminalModes.beginFrame : [])
-    let overlay = clusters.update(from: presented, to: frame) + links.update(to: frame)
-    TTY.write(drawn + overlay + (profile.synchronizes ? TerminalModes.endFrame : []), to: descriptor)
+    let overlay = clusters.update(from: presented, to: frame)
+    TTY.write(
+      links.weave(drawn + overlay, frame) + (profile.synchronizes ? TerminalModes.endFrame : []), to: descriptor)
     presented = frame
   }
 
@@ -181,14 +182,18 @@ public final class Terminal {
     guard let output else { return prefix }
     let bytes = output.collect(after: prefix) { screen?.draw(frame) }
     guard found.traits.speaksANSI else { return bytes }
-    var compactor = OutputCompactor(columns: Int(nc_columns()), movesInColumn: found.movesInColumn)
+    // Nothing was collected: then ncurses has drawn, and what has become of the links is not known.
+    if bytes.isEmpty { links.forget() }
+    var compactor = OutputCompactor(
+      size: Size(columns: Int(nc_columns()), rows: Int(nc_lines())), movesInColumn: found.movesInColumn,
+      repeatsGlyphs: profile.repeatsGlyphs)
     return compactor.compact(bytes)
   }
 
-  /// Whether links may have been lost on the screen while it scrolled: call `settle` once it has been at rest for 100 ms.
+  /// Whether links were left out while the screen scrolled: call `settle` once it has been at rest for 100 ms.
   public var needsSettling: Bool { state == .inside && links.needsSettling }
 
-  /// Sends all visible links once more.
+  /// Sends the links that were left out.
   public func settle() {
     guard needsSettling, let presented else { return }
     let overlay = links.settle(presented)
@@ -268,7 +273,7 @@ public final class Terminal {
     guard refined != profile else { return false }
     profile = refined
     screen?.adopt(refined)
-    links = LinkOverlay(profile: refined)
+    links = LinkWeaver(profile: refined)
     clusters = ClusterOverlay(profile: refined)
     redrawAll()
     return true

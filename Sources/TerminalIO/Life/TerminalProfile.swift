@@ -40,9 +40,11 @@ public struct TerminalProfile: Hashable, Sendable {
   public var sendsLinks = false
   /// Frames are wrapped in synchronized output (mode 2026). Terminals that do not know it ignore it.
   public var synchronizes = true
+  /// A glyph can be sent once with a number (REP), by the terminal's own name: entries that say so are used by others.
+  public var repeatsGlyphs = false
   /// How clusters are sent: whole where the terminal says that it counts them as one (mode 2027).
   public var clusterPolicy = ClusterPolicy.safe
-  /// The newest version of Unicode whose wide characters take two columns on the terminal. What is newer is not sent.
+  /// The newest version of Unicode that the terminal knows, by its wide characters. What is newer is not sent.
   public var unicodeVersion = NewWideScalar.newestVersion
   /// The terminal tells when its colours turn dark or light (mode 2031).
   public var reportsScheme = false
@@ -60,6 +62,7 @@ public struct TerminalProfile: Hashable, Sendable {
     strikesThrough = entry.speaksANSI && (entry.hasStrikethrough || isKnown)
     overlines = entry.speaksANSI && (entry.hasOverline || isKnown)
     stylesUnderlines = entry.speaksANSI && (entry.hasUnderlineStyles || isKnown)
+    repeatsGlyphs = entry.speaksANSI && isKnown && environment.term.map(TerminalProfile.repeatsGlyphs(inEntry:)) == true
     sendsLinks = entry.speaksANSI && !environment.isPlainConsole
     synchronizes = entry.speaksANSI && !environment.isPlainConsole
     // Both draw nothing at all, or half of it, for what is newer than their tables; the terminal around them has no say.
@@ -88,6 +91,11 @@ public struct TerminalProfile: Hashable, Sendable {
     if environment.isTmux { return .trueColor }
     if environment.namesDirectColor { return .trueColor }
     return count(entry.colorCount)
+  }
+
+  /// Whether an entry is that of a terminal with REP, which nothing else uses.
+  private static func repeatsGlyphs(inEntry name: String) -> Bool {
+    ["xterm-kitty", "foot", "xterm-ghostty", "wezterm"].contains { name.hasPrefix($0) }
   }
 
   private static func count(_ colors: Int) -> ColorDepth {

@@ -12,6 +12,7 @@ extension TerminalProfile {
       result.overlines = true
       result.stylesUnderlines = true
     }
+    if Self.repeatingTerminals.contains(where: { name.hasPrefix($0) }) { result.repeatsGlyphs = true }
     let widths = WidthSamples.conclusion(from: knowledge.sampleColumns)
     let countsClusters = knowledge.knows(mode: 2027) || knowledge.modes[2027] == 3 || widths?.countsClusters == true
     result.clusterPolicy = countsClusters ? .whole : clusterPolicy
@@ -27,6 +28,9 @@ extension TerminalProfile {
     if (knowledge.name ?? "").hasPrefix("tmux ") { return .trueColor }
     return knowledge.takesDirectColor == true ? .trueColor : depth
   }
+
+  /// Terminals that have REP for every glyph, by the start of their names. tmux is none: it repeats ASCII alone.
+  private static let repeatingTerminals = ["kitty", "foot", "wezterm", "ghostty", "vte", "xterm("]
 
   /// Terminals that have strikethrough, overline and all kinds of underline, by the start of their names.
   private static let richTerminals = [

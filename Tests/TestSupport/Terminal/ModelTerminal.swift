@@ -18,7 +18,12 @@ public struct ModelTerminal {
   private var column = 0
   private var saved = (row: 0, column: 0)
   private var region: Range<Int>
+  private var lastScalar: Unicode.Scalar?
   private var last: (row: Int, column: Int)?
+  /// The target of the link that is open.
+  private var openLink = ""
+  /// The targets of the links of all cells.
+  private var links: [[String]]
   private var tokenizer = StreamTokenizer()
   /// Sequences it does not know: it must know all that are sent.
   public private(set) var unknown: Set<String> = []
@@ -30,8 +35,12 @@ public struct ModelTerminal {
     self.counting = counting
     self.widths = widths
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    links = Array(repeating: Array(repeating: "", count: columns), count: rows)
     region = 0..<rows
   }
+
+  /// The target of the link of a cell, empty for none.
+  public func link(row: Int, column: Int) -> String { links[row][column] }
 
   /// The text in a cell; empty for what belongs to the cell before.
   public func text(row: Int, column: Int) -> String { cells[row][column] }
@@ -52,7 +61,11 @@ public struct ModelTerminal {
     case .control(0x08): column = max(column - 1, 0)
     case .escape(let bytes): escape(String(decoding: bytes, as: UTF8.self))
     case .sequence(let text): sequence(text)
-    case .string: break
+    case .string(_, let text, _):
+      if text.hasPrefix("8;"), let target = text.split(separator: ";", omittingEmptySubsequences: false).last {
+        openLink = String(target)
+      }
+      return
     default: unknown.insert("\(token)")
     }
     if case .scalar = token { return }
@@ -69,6 +82,7 @@ public struct ModelTerminal {
         let width = table[joined] ?? min(widths[scalar] ?? 1, 2)
         if width == 2, last.column + 1 < columns, column == last.column + 1 {
           cells[last.row][last.column + 1] = ""
+          links[last.row][last.column + 1] = openLink
           column += 1
         }
         return
@@ -83,12 +97,15 @@ public struct ModelTerminal {
     column = min(column, columns - width)
     clear(row, column)
     cells[row][column] = String(scalar)
+    links[row][column] = openLink
     if width == 2 {
       clear(row, column + 1)
       cells[row][column + 1] = ""
+      links[row][column + 1] = openLink
     }
+    lastScalar = scalar
     last = (row, column)
-    column += width
+    column = min(column + width, columns - 1)
   }
 
   private func width(of scalar: Unicode.Scalar) -> Int {
@@ -117,9 +134,13 @@ public struct ModelTerminal {
       if count > 0 {
         cells.remove(at: start)
         cells.insert(blank, at: region.upperBound - 1)
+        links.remove(at: start)
+        links.insert(Array(repeating: "", count: columns), at: region.upperBound - 1)
       } else {
         cells.remove(at: region.upperBound - 1)
         cells.insert(blank, at: start)
+        links.remove(at: region.upperBound - 1)
+        links.insert(Array(repeating: "", count: columns), at: start)
       }
     }
   }
@@ -152,8 +173,9 @@ public struct ModelTerminal {
     case "K": eraseLine(body)
     case "X": for place in column..<min(column + count, columns) { wipe(place) }
     case "P", "@": shift(count, isInsertion: final == "@")
-    case "L": scroll(-count, from: row)
-    case "M": scroll(count, from: row)
+    case "L": if region.contains(row) { scroll(-count, from: row) }
+    case "M": if region.contains(row) { scroll(count, from: row) }
+    case "b": for _ in 0..<count { if let lastScalar { put(lastScalar) } }
     case "S": scroll(count)
     case "T": scroll(-count)
     case "r":
@@ -167,6 +189,7 @@ public struct ModelTerminal {
   private mutating func wipe(_ place: Int) {
     clear(row, place)
     cells[row][place] = " "
+    links[row][place] = ""
   }
 
   private mutating func eraseLine(_ body: Substring) {
@@ -175,7 +198,10 @@ public struct ModelTerminal {
   }
 
   private mutating func erase(whole: Bool) {
-    for line in (whole ? 0 : row + 1)..<rows { cells[line] = Array(repeating: " ", count: columns) }
+    for line in (whole ? 0 : row + 1)..<rows {
+      cells[line] = Array(repeating: " ", count: columns)
+      links[line] = Array(repeating: "", count: columns)
+    }
     if !whole { eraseLine("") }
   }
 
@@ -184,9 +210,13 @@ public struct ModelTerminal {
       if isInsertion {
         cells[row].removeLast()
         cells[row].insert(" ", at: column)
+        links[row].removeLast()
+        links[row].insert("", at: column)
       } else {
         cells[row].remove(at: column)
         cells[row].append(" ")
+        links[row].remove(at: column)
+        links[row].append("")
       }
     }
   }

@@ -72,7 +72,7 @@ public struct StreamGrammar: Sendable {
     switch final {
     case "m": return acceptAttributes(body)
     case "h", "l": return acceptModes(body, on: final == "h")
-    case "A", "B", "C", "D", "G", "H", "J", "K", "L", "M", "P", "S", "T", "X", "@", "d", "r":
+    case "A", "B", "C", "D", "G", "H", "J", "K", "L", "M", "P", "S", "T", "X", "@", "b", "d", "r":
       return body.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ";") }
     case "t": return body == "22;0;0" || body == "23;0;0"
     // Questions: attributes, position, name, modes, colour scheme.
