@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 // A signal handler may neither lock nor allocate, so the guarded mappings stand in a fixed table. A slot is free while
@@ -124,4 +125,23 @@ void cmapping_unmap(const void *base, size_t length) {
   }
   munmap((void *)base, length);
   pthread_mutex_unlock(&lock);
+}
+
+bool cmapping_hides_changes(const char *path) {
+  struct statfs system;
+  if (statfs(path, &system) != 0) return false;
+  switch ((uint32_t)system.f_type) {
+  case 0x6969:      // NFS
+  case 0x517B:      // SMB
+  case 0xFE534D42:  // SMB2
+  case 0xFF534D42:  // CIFS
+  case 0x65735546:  // FUSE
+  case 0x01021997:  // 9p
+  case 0x5346414F:  // AFS
+  case 0x00C36400:  // Ceph
+  case 0x9FA0:      // proc
+  case 0x62656572:  // sysfs
+    return true;
+  default: return false;
+  }
 }

@@ -41,6 +41,19 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+extension Color {
+  /// This colour with some of another in it; nil where not both are known as RGB.
+  ///
+  /// - Parameters:
+  ///   - other: the colour it goes towards, usually the ground.
+  ///   - percent: how much of the other there is, 0 to 100.
+  public func mixed(with other: Color, percent: Int) -> Color? {
+    guard let own = components, let their = other.components else { return nil }
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) * (100 - percent) + Int(b) * percent + 50) / 100) }
+    return .rgb(mix(own.red, their.red), mix(own.green, their.green), mix(own.blue, their.blue))
+  }
+}
+
 /// How many colours the screen shows.
 public enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
   /// Attributes only: no colour byte is ever sent.

@@ -29,9 +29,14 @@ enum Benchmarks {
         ? HighlightBenchmark.tokens(path, bytes)
         : HighlightBenchmark.run(path, bytes, everyLanguage: arguments[0] == "highlight-all")
     }
+    if let path = arguments.last, arguments.count == 2, arguments[0] == "stream" {
+      guard let bytes = Generation.bytes(path) else { return 2 }
+      return StreamBenchmark(bytes).run()
+    }
     if arguments.count == 2, arguments[0] == "layout" { return LayoutBenchmark(path: arguments[1]).run() }
     guard let path = arguments.last, arguments.count <= 2, let bytes = Generation.bytes(path) else {
-      MdlessDev.say("usage: mdless-dev bench [\(names.joined(separator: "|"))|highlight|highlight-all|tokens] FILE")
+      MdlessDev.say(
+        "usage: mdless-dev bench [\(names.joined(separator: "|"))|stream|highlight|highlight-all|tokens] FILE")
       return 2
     }
     let text = SourceText(bytes)

@@ -76,7 +76,7 @@ enum ThemeManPage {
     if let unset = row.whenUnset { sentence += " While it is not set: \(unset)." }
     switch row.owner {
     case .theme: break
-    case .stream: sentence += " For documents that grow; not used yet."
+    case .stream: sentence += " For documents that grow."
     case .later: sentence += " Not used yet."
     }
     return """

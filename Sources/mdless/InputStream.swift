@@ -51,6 +51,17 @@ final class InputStream: Sendable {
     }
   }
 
+  /// Reads no more: what came is the document, and whoever writes is told so by the broken pipe.
+  func stop() {
+    stream.finish()
+    state.withLock { $0.isAtEnd = true }
+    // The number stays taken: it may be standard input's, which later openings must not get.
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard nothing >= 0 else { return }
+    dup2(nothing, descriptor)
+    close(nothing)
+  }
+
   /// Waits until there is something to read, at most so long (-1: for ever). Returns whether there is.
   func wait(milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -45,9 +45,13 @@ struct Mdless {
     guard !documents.isEmpty else { return status }
     if var output = output(settings) {
       for complaint in settings.complaints { Diagnostics.complain(complaint) }
-      for item in documents where !output.write(item.document) { break }
+      for item in documents {
+        // A document that may set keys for itself is put out by its own settings.
+        if settings.allowsDocumentSettings, let own = self.output(settings.applying(item.document)) { output = own }
+        if !output.write(item.document) { break }
+      }
     } else {
-      status = view(documents, settings) ?? status
+      status = view(documents, settings.applying(documents[0].document)) ?? status
     }
     if arguments.has(.stats) { for line in statistics.report { Diagnostics.complain(line) } }
     return status

@@ -1,5 +1,6 @@
 import Glibc
 import MarkdownSource
+import Theming
 import Viewer
 
 /// A document that was opened: its name for the reader and where its bytes come from.
@@ -21,6 +22,20 @@ struct OpenedDocument {
   var warning: String? {
     guard case .file(let file) = source, file.text.looksBinary else { return nil }
     return "\(SystemPath.shown(name)): looks like binary data; what is no text is shown as marks"
+  }
+
+  /// What the front matter sets. Of a pipe, as far as it has come within a moment.
+  var settings: DocumentSettings {
+    let text: SourceText
+    switch source {
+    case .file(let file): text = file.text
+    case .made(let made): text = made
+    case .stream(let stream):
+      if stream.wait(milliseconds: 100) { _ = stream.readAvailable() }
+      text = stream.snapshot()
+    }
+    let start = text.withBytes(0..<min(text.count, DocumentSettings.mostBytes)) { Array($0) }
+    return DocumentSettings(startOfDocument: start, name: name)
   }
 
   /// The name of standard input in messages.

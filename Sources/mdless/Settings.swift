@@ -13,7 +13,7 @@ import Viewer
 /// Everything the options, the environment and the configuration file decide, worked out once.
 struct Settings {
   /// The configuration after all layers.
-  let configuration: MarkdownConfiguration
+  private(set) var configuration: MarkdownConfiguration
   /// The configuration file, for keys and options.
   let file: ConfigurationFile
   /// What was asked for with `--color`.
@@ -21,13 +21,17 @@ struct Settings {
   /// Which keys run which commands.
   let keymap: Keymap
   /// What to say about configuration and theme, one line each.
-  let complaints: [String]
+  private(set) var complaints: [String]
+
+  /// The first of them for a line with little room, and how many more there are; nil when there is nothing to say.
+  private(set) var notice: String?
 
   private let arguments: ParsedArguments
   private let less: LessVariable
   private let environment: Environment
   private let terminal: TerminalEnvironment
-  private let source: ConfigurationSource
+  /// What the looks are made from.
+  private(set) var source: ThemeSource
 
   init(_ arguments: ParsedArguments, _ environment: Environment) {
     self.arguments = arguments
@@ -56,16 +60,17 @@ struct Settings {
     if arguments.has(.lineNumbers) || file.options.last(where: { $0.name == "line-numbers" })?.value == "true" {
       settings.append(ConfigurationLayers.Setting(key: "codeLineNumbers", value: "true"))
     }
-    source = ConfigurationSource(
-      file: file, themeFolders: locations.themeFolders, theme: arguments.value(.theme) ?? file.theme,
-      settings: settings)
-    let ground = TerminalKnowledge().isDark(environment: terminal)
-    let (configuration, diagnostics) = source.configuration(isDark: ground, depth: depth)
-    self.configuration = configuration
-    complaints += diagnostics.filter { $0.severity > .note }.map(\.description)
+    source = ThemeSource(
+      file: file, configurationPath: locations.file, themeFolders: locations.themeFolders,
+      theme: arguments.value(.theme) ?? file.theme, isThemeGiven: arguments.value(.theme) != nil, settings: settings)
+    let looks = source.looks(isDark: TerminalKnowledge().isDark(environment: terminal), depth: depth)
+    configuration = looks.configuration
+    complaints += looks.diagnostics.filter { $0.severity > .note }.map(\.description)
     if configuration.hyphenate, let complaint = Self.hyphenator(environment).complaint { complaints.append(complaint) }
     keymap = Self.keymap(arguments, file, &complaints)
     self.complaints = complaints
+    let first = (fileDiagnostics + looks.diagnostics).first { $0.severity > .note }?.brief ?? complaints.first
+    notice = first.map { complaints.count > 1 ? "\($0) (and \(complaints.count - 1) more)" : $0 }
   }
 
   // MARK: Layout
@@ -127,13 +132,32 @@ struct Settings {
   /// What wide blocks do.
   var wideBlocks: WideLayout {
     if arguments.has(.chop) { return .scroll }
-    return option(.wrap).flatMap(WideLayout.init(rawValue:)) ?? configuration.tableLayout
+    return option(.wrap).flatMap(WideLayout.init(rawValue:)) ?? .fit
   }
 
-  /// The configuration for what has become known of the terminal. How documents are parsed stays as it was, for they are.
-  func configuration(isDark: Bool?, depth: ColorDepth) -> MarkdownConfiguration {
-    var result = source.configuration(isDark: isDark, depth: depth).0
-    result.parsing = configuration.parsing
+  /// Which keys run which commands, for a configuration file that has changed.
+  func keymap(of file: ConfigurationFile) -> Keymap {
+    var complaints: [String] = []
+    return Self.keymap(arguments, file, &complaints)
+  }
+
+  /// Whether documents may set keys of the configuration in their front matter.
+  var allowsDocumentSettings: Bool { option("document-settings") == "true" }
+
+  /// The settings with what a document sets for itself, where that is allowed.
+  func applying(_ document: OpenedDocument) -> Settings {
+    guard allowsDocumentSettings else { return self }
+    var result = self
+    result.source.document = document.settings
+    let looks = result.source.looks(isDark: TerminalKnowledge().isDark(environment: terminal), depth: printedDepth)
+    result.configuration = looks.configuration
+    // What the document has wrong is told with its name; all else was told when the program began.
+    var own = looks.diagnostics.filter { $0.severity > .note && $0.file == document.name }.map(\.description)
+    if looks.configuration.hyphenate, !configuration.hyphenate, let complaint = Self.hyphenator(environment).complaint {
+      own.append(complaint)
+    }
+    result.complaints = complaints + own
+    if result.notice == nil { result.notice = own.first }
     return result
   }
 
@@ -297,32 +321,6 @@ struct Settings {
   private static func takesHyperlinks(_ term: String?) -> Bool {
     guard let term, !term.isEmpty else { return false }
     return term != "linux" && term != "dumb" && !term.hasPrefix("vt")
-  }
-}
-
-/// What the configuration is made from, so that it can be made again for another terminal.
-struct ConfigurationSource {
-  let file: ConfigurationFile
-  let themeFolders: [String]
-  /// The theme that is wanted: a name, a file, or `auto`.
-  let theme: String
-  /// What was set on the command line.
-  let settings: [ConfigurationLayers.Setting]
-
-  /// The configuration for a ground, nil when it is not known, and a number of colours; with what was wrong.
-  func configuration(isDark: Bool?, depth: ColorDepth) -> (MarkdownConfiguration, [Diagnostic]) {
-    let name = theme == "auto" ? automaticTheme(isDark, depth) : theme
-    let loaded = ThemeLoader(folders: themeFolders, depth: depth).load(name)
-    let layers = ConfigurationLayers(theme: loaded.theme ?? Theme(), file: file, settings: settings, depth: depth)
-    let (configuration, diagnostics) = layers.flattened()
-    return (configuration, loaded.diagnostics + diagnostics)
-  }
-
-  /// Light or dark by the ground; where nothing is known of it, a theme legible on both.
-  private func automaticTheme(_ isDark: Bool?, _ depth: ColorDepth) -> String {
-    if depth == .mono { return "mono" }
-    guard let isDark else { return "ansi" }
-    return isDark ? file.darkTheme : file.lightTheme
   }
 }
 

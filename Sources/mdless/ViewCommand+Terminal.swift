@@ -1,6 +1,7 @@
 import Glibc
 import PageLayout
 import TerminalIO
+import Theming
 import Viewer
 
 /// What the terminal is asked, and what its answers change.
@@ -10,13 +11,14 @@ extension ViewCommand {
   private static let remoteSilence = Duration.seconds(4)
 
   static func context(
-    _ looks: Looks, _ terminal: Terminal, _ settings: Settings, _ document: OpenedDocument
+    _ looks: Looks, _ terminal: Terminal, _ settings: Settings, _ configuration: MarkdownConfiguration,
+    _ document: OpenedDocument
   ) -> LayoutContext {
     var context = settings.context(
       width: terminal.size.columns, policy: looks.policy, showsBackgrounds: looks.depth != .mono,
-      configuration: settings.configuration(isDark: looks.isDark, depth: looks.depth))
+      configuration: configuration)
     context.coversSpoilers = true
-    context.configuration.parsing = settings.parsing(for: document)
+    context.configuration.parsing.terminalText = document.isTerminalText
     return context
   }
 
@@ -52,7 +54,7 @@ extension ViewCommand {
     let looks = Looks(knowledge, terminal)
     guard looks != self.looks else { return }
     self.looks = looks
-    perform(state.update(.context(Self.context(looks, terminal, settings, document))))
+    remakeLooks()
   }
 
   /// A terminal that has not answered for long is taken for what it seems to be, now and the next time.

@@ -14,15 +14,24 @@ struct ViewCommand: ~Copyable {
   private var standardInput: OpenedDocument?
   let terminal: Terminal
   var events: TerminalEvents
-  private let worker: Worker
+  let worker: Worker
   var state: ViewerState
   private var generation = 0
+  /// Whether files are followed as they grow.
+  private var isFollowing: Bool
+  /// How the file was when it was read.
+  private var identity: FileIdentity?
+  /// Bytes a pipe may be read up to.
+  private var readLimit = 0
   var ending: Int32?
   private var timers: [TimerPurpose: Duration] = [:]
   private var lastFrame = Duration.zero
   private var isAheadLaidOut = false
   var knowledge = TerminalKnowledge()
   var looks: Looks
+  var themes: ThemeSession
+  /// Whether the last thing said about a theme was that something is wrong with it.
+  var hasComplained = false
   let memory: TerminalMemory
   private let clipboard: Clipboard
   /// When a terminal that has been asked and has not answered counts as mute; nil when no answer is due.
@@ -65,13 +74,17 @@ struct ViewCommand: ~Copyable {
     self.terminal = terminal
     self.events = events
     self.worker = worker
+    isFollowing = settings.follows
     memory = TerminalMemory(terminal.environment, environment, isKept: settings.keepsState)
     clipboard = Clipboard(environment: terminal.environment, usesPrograms: !settings.isSecure)
     looks = Looks(knowledge, terminal)
+    let made = settings.source.looks(isDark: looks.isDark, depth: looks.depth)
+    themes = ThemeSession(source: settings.source, good: made)
     state = ViewerState(
       name: DocumentName(path: document.name), window: terminal.size,
-      layouting: MarkdownLayouting(options: settings.parsing(for: document)),
-      context: Self.context(looks, terminal, settings, document), keymap: settings.keymap)
+      layouting: MarkdownLayouting(options: made.configuration.parsing),
+      context: Self.context(looks, terminal, settings, made.configuration, document), keymap: settings.keymap)
+    state.setTheme(settings.source.theme, palette: made.palette, depth: looks.depth)
     state.sticky = settings.sticky
     state.deferLongLayouts()
     state.letterCase = settings.letterCase
@@ -88,8 +101,8 @@ struct ViewCommand: ~Copyable {
     }
     takeUpFolds()
     begin()
-    if settings.follows { perform(state.update(.input(.key(KeyPress(.character("G")))))) }
-    if let complaint = settings.complaints.first ?? document.warning {
+    if settings.follows { perform(state.runCommand("bottom")) }
+    if let complaint = settings.notice ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }
     for place in places { perform(state.start(at: place)) }
@@ -111,6 +124,7 @@ struct ViewCommand: ~Copyable {
       statistics.noteFirstFrame()
     }
     worker.start()
+    watchThemes()
   }
 
   /// Runs until the reader leaves. Returns the exit status.
@@ -119,6 +133,7 @@ struct ViewCommand: ~Copyable {
       for event in events.next(timeout: wait()) { ending = take(event) ?? ending }
       for purpose in dueTimers() { ending = perform(state.update(.timer(purpose))) ?? ending }
       noticeSilence()
+      allowReading()
       if ending == nil, state.needsFrame { draw() }
     }
     if settings.leavesText { terminal.present(state.drawText()) }
@@ -164,7 +179,7 @@ struct ViewCommand: ~Copyable {
       switch item {
       case .document(let snapshot):
         // A followed file that became another text is a later opening, which the worker begins.
-        guard snapshot.generation == generation || (settings.follows && snapshot.generation > generation) else {
+        guard snapshot.generation == generation || (isFollowing && snapshot.generation > generation) else {
           continue
         }
         generation = snapshot.generation
@@ -181,6 +196,7 @@ struct ViewCommand: ~Copyable {
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
       case .layout(let result): ending = perform(state.update(.laidOut(result))) ?? ending
+      case .themeFiles: timers[.themeFiles] = Clock.now + .milliseconds(Self.quietMilliseconds)
       case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
       }
     }
@@ -212,6 +228,10 @@ struct ViewCommand: ~Copyable {
         let kind: Message.Kind = outcome == .failed ? .error : .notice
         ending = perform(state.update(.message(Message(outcome.message(what), kind: kind)))) ?? ending
       case .cancelSearch: worker.ask(.cancelSearch)
+      case .follow: follow()
+      case .readOn: readOn()
+      case .stopArrival: worker.ask(.stopInput)
+      case .bell: terminal.ringBell()
       case .open(let path, _): open(path)
       case .openExternal(let target): openExternal(target)
       case .edit(let path, let line): edit(path, line: line)
@@ -221,10 +241,21 @@ struct ViewCommand: ~Copyable {
       case .copyPrimary(let text): if !settings.isSecure { clipboard.copyPrimary(text, through: terminal) }
       case .write(let path, let columns, let overwrites):
         perform(state.update(.message(write(to: path, columns: columns, overwrites: overwrites))))
+      case .theme(let request): ending = perform(perform(request)) ?? ending
+      case .parseAgain: parseAgain()
       case .timer(let purpose, let milliseconds): timers[purpose] = Clock.now + .milliseconds(milliseconds)
       }
     }
     return ending
+  }
+
+  /// Lets a pipe be read as far as the reader may want to see soon.
+  private mutating func allowReading() {
+    guard state.readsPipe else { return }
+    let limit = state.wantedBytes()
+    guard limit > readLimit else { return }
+    readLimit = limit
+    worker.ask(.readUpTo(limit))
   }
 
   private mutating func suspend() {
@@ -233,34 +264,86 @@ struct ViewCommand: ~Copyable {
     terminal.redrawAll()
   }
 
-  private mutating func begin() {
+  /// Begins to show the document.
+  ///
+  /// - Parameter shown: bytes of a pipe that the reader has seen already: they are not typed out once more.
+  private mutating func begin(shown: Int = 0) {
+    applyDocumentSettings()
     // Another kind of text is laid out in another way.
-    if state.configuration.parsing != settings.parsing(for: document) {
-      perform(state.update(.context(Self.context(looks, terminal, settings, document))))
+    if state.configuration.parsing.terminalText != document.isTerminalText {
+      let context = Self.context(looks, terminal, settings, themes.good.configuration, document)
+      // It is parsed below, not once more.
+      _ = state.update(.context(context))
     }
     switch document.source {
     case .file(let file):
-      guard settings.follows else { return begin(file.text, nil) }
+      state.readsPipe = false
+      identity = file.identity
+      guard isFollowing else { return begin(file.text, nil) }
       begin(file.text.prefix(file.text.count), nil, followed: FollowedFile(file))
     case .made(let text):
+      state.readsPipe = false
       begin(text, nil)
       // In the list of a folder Enter opens the first file.
       if document.name.hasSuffix("/") { state.selectFirstLink() }
     case .stream(let stream):
+      state.readsPipe = true
       if stream.wait(milliseconds: Self.patience) { _ = stream.readAvailable() }
-      begin(stream.snapshot(), stream)
+      begin(stream.snapshot(), stream, shown: shown)
     }
   }
 
-  private mutating func begin(_ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil) {
+  /// Follows the file from now on. What is shown stays until it is read anew.
+  private mutating func follow() {
+    guard !isFollowing, case .file = document.source else { return }
+    isFollowing = true
+    readAgain()
+  }
+
+  /// Reads the file again where it is another one than was read.
+  private mutating func readOn() {
+    guard !isFollowing, case .file = document.source, FileIdentity(path: document.name) != identity else { return }
+    readAgain()
+  }
+
+  /// Reads the file again; one that cannot be read any more stays as it was.
+  private mutating func readAgain() {
+    guard let again = try? OpenedDocument(document.name), case .file = again.source else { return }
+    document = again
+    generation += 1
+    begin()
+  }
+
+  /// Reads the document in another dialect. What has arrived since it was opened stays.
+  private mutating func parseAgain() {
+    let shown = state.viewport.document.snapshot.text.count
+    if isFollowing, case .file = document.source, let again = try? OpenedDocument(document.name),
+      case .file = again.source
+    {
+      document = again
+    }
+    generation += 1
+    begin(shown: shown)
+  }
+
+  private mutating func begin(
+    _ text: SourceText, _ stream: InputStream?, followed: FollowedFile? = nil, shown: Int = 0
+  ) {
+    var options = state.configuration.parsing
+    options.terminalText = document.isTerminalText
     var scan = DocumentScan(
-      text: text, options: settings.parsing(for: document), codeLanguage: document.codeLanguage,
-      generation: generation)
+      text: text, options: options, codeLanguage: document.codeLanguage, generation: generation)
+    let configuration = state.configuration
+    var pacer: ArrivalPacer?
+    if stream != nil || followed != nil, ArrivalPacer.isNeeded(by: configuration) {
+      pacer = ArrivalPacer(configuration, shown: stream == nil ? text.count : shown)
+      if stream != nil { scan.text = text.prefix(shown) }
+    }
     _ = scan.advance(budget: Self.firstSlice)
     showEmptiness(of: scan.snapshot)
     perform(state.update(.document(scan.snapshot)))
     statistics.noteScan(scan.snapshot.index)
-    worker.ask(.scan(scan, input: stream, followed: followed))
+    worker.ask(.scan(scan, input: stream, followed: followed, pacer: pacer))
   }
 
   mutating func reload() {

@@ -77,6 +77,13 @@ import Testing
     for first in 1...Self.rowCount {
       session.send("n")
       try session.waitFor("row \(first), safe")
+      // The rest of the frame may still be on its way; what is wrong in the end is named below.
+      try? session.waitUntil("the bars of row \(first)", limit: .seconds(5)) { screen in
+        (0..<19).allSatisfy { row in
+          !Self.judged.contains(first + row)
+            || Self.bars(first + row, policy: .safe).allSatisfy { screen.cell(row: row, column: $0).text == "|" }
+        }
+      }
       for row in 0..<19 where Self.judged.contains(first + row) {
         for column in Self.bars(first + row, policy: .safe) {
           #expect(

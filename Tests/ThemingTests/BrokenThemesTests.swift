@@ -58,6 +58,8 @@ import Testing
     Mistake("statusBar: [a, b]", "1:12: statusBar: expected a style such as {color: …}, found a list of 2"),
     Mistake("parsing: true", "1:10: parsing: expected a mapping of keys, found “true”"),
     Mistake("panMarks: {left: \"<<\"}", "1:18: panMarks.left: expected a glyph of at most 1 column, found “<<”"),
+    // Columns, not characters: an ideograph has two.
+    Mistake("panMarks: {left: 左}", "1:18: panMarks.left: expected a glyph of at most 1 column, found “左”"),
     Mistake("panMarks: {left: \"\\e\"}", "1:18: panMarks.left: expected a glyph of at most 1 column, found “␛”"),
     Mistake(
       "listMarkers: []", "1:14: listMarkers: expected a list, each a glyph of at most 8 columns, found a list of 0"),
@@ -92,6 +94,7 @@ import Testing
     Mistake("page:\n\tmargin: 1", "2:1: a tab can’t indent YAML; use spaces"),
     Mistake("h1Font: {weight: bold", "1:9: a “,” or the closing “}” is missing"),
     Mistake("listMarkers: [a, b\nmaxWidth: 3", "2:9: a “,” or the closing “]” is missing"),
+    Mistake("listMarkers: [", "2:1: a value is missing, or a bracket is not closed"),
     Mistake("imageIcon: \"abc", "1:12: the closing quote is missing"),
     Mistake("a: b: c", "1:5: a second “:” in one line; put the value in quotes"),
     Mistake("imageIcon: @", "1:12: this character can’t begin a value; put the value in quotes"),

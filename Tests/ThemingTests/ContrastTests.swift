@@ -95,6 +95,16 @@ import Theming
       ("toc", c.tocBackground),
     ]
     for (name, style) in styles { add(name, style.color, text, on: ground(style.background, over: page)) }
+    // Quiet text of the chrome goes a quarter of the way to its ground, see `ChromeStyles.dimmed`.
+    for (name, style) in [("statusBar", c.statusBar), ("tocBackground", c.tocBackground), ("prompt", c.prompt)] {
+      let below = ground(style.background, over: page)
+      let loud = ink(style.color, text, on: below)
+      if below == page {
+        add("quiet on \(name)", c.dimColor, text, on: below)
+      } else if let quiet = loud.color.mixed(with: below.color, percent: 25).flatMap({ RGB($0) }) {
+        pairs.append(Pair(name: "quiet on \(name)", text: quiet, ground: below))
+      }
+    }
     add("followMark on statusBar", c.statusBar.color, text, on: ground(c.statusBar.background, over: page))
     add("selected text", c.textColor, own, on: ground(c.selectionColor, over: page))
     return pairs

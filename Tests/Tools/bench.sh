@@ -43,3 +43,12 @@ done
 
 echo "== Parts"
 .build/release/mdless-dev bench $corpus/size/10m.md
+
+echo "== Streaming"
+.build/release/mdless-dev bench stream $corpus/size/10m.md
+python3 Tests/Tools/stream_cost.py .build/release/mdless $corpus/size/10m.md "${BENCH_RUNS:-5}"
+
+echo "== Following: from an append to the screen, and at rest"
+python3 "$shared/bench/tty_bench.py" follow --peers less+F,tail \
+  --add "mdless=$PWD/.build/release/mdless --no-config --no-state --follow {file}" \
+  --files $corpus/size/1m.md,$corpus/size/100m.md --out $corpus/follow.jsonl

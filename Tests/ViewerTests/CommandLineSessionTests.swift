@@ -53,8 +53,6 @@ import Testing
     #expect(session.status().contains("tocWidth: 33"))
     Self.typed("set tocWidht 3", in: &session)
     #expect(session.status().contains("tocWidth"))
-    Self.typed("set parsing.footnotes false", in: &session)
-    #expect(session.status().contains("--set"))
   }
 
   @Test func completes() {

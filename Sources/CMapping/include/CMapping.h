@@ -15,3 +15,7 @@ bool cmapping_has_lost_bytes(const void *_Nonnull base);
 
 /// Ends a mapping made by `cmapping_map`.
 void cmapping_unmap(const void *_Nonnull base, size_t length);
+
+/// Whether a path is on a file system whose files may change without inotify being told: another machine writes to them,
+/// or they are made up when they are read.
+bool cmapping_hides_changes(const char *_Nonnull path);

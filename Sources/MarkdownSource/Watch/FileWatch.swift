@@ -1,13 +1,18 @@
+import CMapping
 import Glibc
 
 /// Tells when a file may have changed, through inotify on the file and on its folder: a file that is replaced by a rename,
 /// or removed and made again, is a new file under the old name.
 ///
-/// Where inotify does not work (no watches left, some network file systems), `descriptor` is -1 and whoever waits asks
-/// again after a while.
+/// Where inotify does not work (no watches left), `descriptor` is -1; where it is blind to what others do (file systems of
+/// other machines, made-up files), there is one all the same. In both cases `needsLooks` says that whoever waits has to look
+/// after a while.
 public final class FileWatch: Sendable {
   /// The descriptor to wait for with `poll`; -1 when there is none.
   public let descriptor: Int32
+
+  /// Whether changes may come about of which nothing is told: then the file is to be looked at once in a while.
+  public let needsLooks: Bool
 
   private let path: String
   private let name: [CChar]
@@ -26,6 +31,7 @@ public final class FileWatch: Sendable {
     } else {
       descriptor = opened
     }
+    needsLooks = descriptor < 0 || Self.isBlind(path) || Self.isBlind(folder)
     watchFile()
   }
 
@@ -35,6 +41,10 @@ public final class FileWatch: Sendable {
     guard descriptor >= 0 else { return }
     inotify_add_watch(descriptor, SystemPath.bytes(of: path), UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE))
   }
+
+  /// Whether a path is on a file system whose files change without inotify being told: another machine writes to them, or
+  /// they are made up when they are read.
+  private static func isBlind(_ path: String) -> Bool { cmapping_hides_changes(path) }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 

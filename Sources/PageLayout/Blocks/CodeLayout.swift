@@ -149,6 +149,8 @@ extension BlockWalker {
     // The border goes around the whole, however far it reaches.
     if measured + panel.frame > panel.room, panel.box != nil { panel.room = measured + panel.frame }
     panel.widen(to: measured)
+    // What goes on beyond the pane reaches its edge: then the whole ground does, so that it stays a rectangle.
+    if isWide, panel.box == nil { panel.columns = max(panel.columns, kit.context.width - builder.laterColumn) }
     let fixed = builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers
     if panel.box == nil { layOutTop(panel, header, region: -1) }
     let region =

@@ -202,6 +202,12 @@ public final class Terminal {
     TTY.write(frame, to: descriptor)
   }
 
+  /// Rings the bell.
+  public func ringBell() {
+    guard state == .inside else { return }
+    TTY.write([0x07], to: descriptor)
+  }
+
   /// Makes the next frame be sent whole (Ctrl-l): the screen is not what we think it is.
   public func redrawAll() {
     guard state == .inside else { return }

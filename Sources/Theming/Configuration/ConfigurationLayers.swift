@@ -1,7 +1,7 @@
 import ScreenModel
 
-/// What makes up a configuration, each over the one before: built-in defaults, theme, the file's `overrides`, `--set`,
-/// `:set`.
+/// What makes up a configuration, each over the one before: built-in defaults, theme, the file's `overrides`, the
+/// settings of a document that may have some, `--set`, `:set`.
 public struct ConfigurationLayers: Sendable {
   /// A `KEY=VALUE` of the command line or of `:set`.
   public struct Setting: Hashable, Sendable {
@@ -21,6 +21,8 @@ public struct ConfigurationLayers: Sendable {
   public var theme: Theme
   /// The configuration file, of which the `overrides` count here.
   public var file: ConfigurationFile
+  /// What the front matter of the document sets, where that is allowed.
+  public var document: DocumentSettings
   /// Settings in the order in which they were made: `--set` first, then `:set`.
   public var settings: [Setting]
   /// For how many colours.
@@ -28,11 +30,12 @@ public struct ConfigurationLayers: Sendable {
 
   /// Layers from their parts.
   public init(
-    theme: Theme = Theme(), file: ConfigurationFile = ConfigurationFile(), settings: [Setting] = [],
-    depth: ColorDepth = .trueColor
+    theme: Theme = Theme(), file: ConfigurationFile = ConfigurationFile(),
+    document: DocumentSettings = DocumentSettings(), settings: [Setting] = [], depth: ColorDepth = .trueColor
   ) {
     self.theme = theme
     self.file = file
+    self.document = document
     self.settings = settings
     self.depth = depth
   }
@@ -47,6 +50,9 @@ public struct ConfigurationLayers: Sendable {
       diagnostic.key = "overrides." + diagnostic.key
       return diagnostic
     }
+    var documentReader = ValueReader(file: document.name, palette: theme.palette, depth: depth)
+    configuration.apply(document.entries, &documentReader)
+    diagnostics += documentReader.diagnostics
     for setting in settings {
       do throws(ConfigurationError) {
         try configuration.set(setting.key, to: setting.value, palette: theme.palette, depth: depth)

@@ -74,6 +74,19 @@ extension Diagnostic: CustomStringConvertible {
     return VisibleText.oneLine(words + message)
   }
 
+  /// The same for a line with little room: the file without its folder, what was expected without examples.
+  public var brief: String {
+    var short = self
+    if let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) { short.file = String(file[file.index(after: slash)...]) }
+    if case .wrongValue(let expected, let found, let nearest) = problem,
+      let example = expected.utf8.firstIndex(of: UInt8(ascii: "("))
+    {
+      let words = expected[..<example].reversed().drop { $0 == " " }.reversed()
+      short.problem = .wrongValue(expected: String(words), found: found, nearest: nearest)
+    }
+    return short.description
+  }
+
   /// What is wrong, without the place.
   private var message: String {
     switch problem {

@@ -1,3 +1,5 @@
+import ScreenModel
+
 /// Glyphs of the configuration: short texts that the layout puts into cells as they are.
 enum Glyph {
   /// The glyph of a node; empty for `none`; nil if it holds controls or is too wide.
@@ -11,8 +13,6 @@ enum Glyph {
   /// The written form.
   static func text(_ glyph: String) -> String { glyph.isEmpty ? "none" : YAMLText.quoted(glyph) }
 
-  /// Columns, by the count of characters that take room of their own.
-  private static func width(of text: String) -> Int {
-    text.unicodeScalars.count { !$0.properties.isGraphemeExtend }
-  }
+  /// Columns on a screen, where ambiguous characters are narrow.
+  private static func width(of text: String) -> Int { DisplayWidth().columns(of: text) }
 }

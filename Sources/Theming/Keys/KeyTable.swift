@@ -43,15 +43,10 @@ extension ConfigurationKey {
     return keys + parts.map { whole + "." + $0.name }.filter { $0.hasPrefix(beginning) }
   }
 
-  /// Words that can be offered as the value of a key, or of a part of one, best first.
-  public static func values(ofKey name: String) -> [String] {
-    guard let (key, path) = leading(to: name) else { return [] }
-    var type = key.type
-    for name in path {
-      guard let part = type.parts.first(where: { $0.name == name }) else { return [] }
-      type = part.type
-    }
-    return type.completions
+  /// What a key takes, or a part of a key (`h1Font.weight`); nil if there is none of this name.
+  public static func type(of name: String) -> KeyType? {
+    guard let (key, path) = leading(to: name) else { return nil }
+    return path.reduce(key.type as KeyType?) { type, part in type?.parts.first { $0.name == part }?.type }
   }
 
   /// The key that a dotted name leads to, and the names of parts below it: `h1Font.weight` is `h1Font` and `weight`.

@@ -50,7 +50,7 @@ extension EmbeddedThemes {
     theme.configuration.statusBarError = StyleSpec(color: .hex(0xFFFFFF), background: .hex(0xB3261E), font: FontFace(weight: .bold, reverse: false))
     theme.configuration.tocCurrent = StyleSpec(color: .hex(0x1D5BB8), background: .inherited, font: FontFace(weight: .bold))
     theme.configuration.tocBorder = StyleSpec(color: .hex(0xC3C9D2), background: .inherited, font: FontFace())
-    theme.configuration.scrollbar = StyleSpec(color: .hex(0x5C6470), background: .inherited, font: FontFace())
+    theme.configuration.scrollbar = StyleSpec(color: .hex(0xA9B1BC), background: .inherited, font: FontFace())
     theme.configuration.stickyHeading = StyleSpec(color: .hex(0x5C6470), background: .inherited, font: FontFace())
     theme.configuration.searchMatch = StyleSpec(color: .hex(0x1F1F1F), background: .hex(0xFFE58F), font: FontFace(reverse: false))
     theme.configuration.searchCurrent = StyleSpec(color: .hex(0x1F1F1F), background: .hex(0xFFAB2E), font: FontFace(weight: .bold, reverse: false, underline: FontFace.Underline.single))
@@ -86,6 +86,7 @@ extension EmbeddedThemes {
     theme.palette["string"] = .hex(0x1F6B3F)
     theme.palette["stripe"] = .hex(0xF4F6F8)
     theme.palette["text"] = .terminalDefault
+    theme.palette["thumb"] = .hex(0xA9B1BC)
     theme.palette["tip"] = .hex(0x19703A)
     theme.palette["type"] = .hex(0x1D5C83)
     theme.palette["warning"] = .hex(0x855300)
@@ -162,6 +163,7 @@ extension EmbeddedThemes {
       theme.palette["shade"] = .clear
       theme.palette["string"] = .palette(2)
       theme.palette["stripe"] = .clear
+      theme.palette["thumb"] = .inherited
       theme.palette["tip"] = .palette(2)
       theme.palette["type"] = .palette(4)
       theme.palette["warning"] = .palette(3)
@@ -205,7 +207,7 @@ extension EmbeddedThemes {
     theme.configuration.statusBarError = StyleSpec(color: .hex(0x1D1010), background: .hex(0xF2837B), font: FontFace(weight: .bold, reverse: false))
     theme.configuration.tocCurrent = StyleSpec(color: .hex(0x82B4F7), background: .inherited, font: FontFace(weight: .bold))
     theme.configuration.tocBorder = StyleSpec(color: .hex(0x4B525D), background: .inherited, font: FontFace())
-    theme.configuration.scrollbar = StyleSpec(color: .hex(0x9AA4B1), background: .inherited, font: FontFace())
+    theme.configuration.scrollbar = StyleSpec(color: .hex(0x69727E), background: .inherited, font: FontFace())
     theme.configuration.stickyHeading = StyleSpec(color: .hex(0x9AA4B1), background: .inherited, font: FontFace())
     theme.configuration.searchMatch = StyleSpec(color: .hex(0xFFF6D6), background: .hex(0x6B5413), font: FontFace(reverse: false))
     theme.configuration.searchCurrent = StyleSpec(color: .hex(0x1B1503), background: .hex(0xF0B429), font: FontFace(weight: .bold, reverse: false, underline: FontFace.Underline.single))
@@ -241,6 +243,7 @@ extension EmbeddedThemes {
     theme.palette["string"] = .hex(0x93CF9F)
     theme.palette["stripe"] = .hex(0x22252B)
     theme.palette["text"] = .terminalDefault
+    theme.palette["thumb"] = .hex(0x69727E)
     theme.palette["tip"] = .hex(0x7FCF96)
     theme.palette["type"] = .hex(0x86C9E0)
     theme.palette["warning"] = .hex(0xE3B456)
@@ -310,6 +313,7 @@ extension EmbeddedThemes {
       theme.palette["shade"] = .clear
       theme.palette["string"] = .palette(10)
       theme.palette["stripe"] = .clear
+      theme.palette["thumb"] = .inherited
       theme.palette["tip"] = .palette(10)
       theme.palette["type"] = .palette(14)
       theme.palette["warning"] = .palette(11)

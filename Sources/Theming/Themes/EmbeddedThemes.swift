@@ -26,6 +26,7 @@ public enum EmbeddedThemes {
       text: default
       dim: {rgb: "#5c6470", 16: inherit}
       faint: {rgb: "#c3c9d2", 16: inherit}
+      thumb: {rgb: "#a9b1bc", 16: inherit}
       heading: {rgb: "#1d5bb8", 16: blue}
       link: {rgb: "#1d5bb8", 16: blue}
       mark: {rgb: "#a3441a", 256: 124, 16: red}
@@ -94,7 +95,7 @@ public enum EmbeddedThemes {
     statusBarError: {color: alarmText, background: alarm, font: {reverse: false}}
     tocCurrent: {color: heading}
     tocBorder: {color: faint}
-    scrollbar: {color: dim}
+    scrollbar: {color: thumb}
     stickyHeading: {color: dim}
     searchMatch: {color: matchText, background: match, font: {reverse: false}}
     searchCurrent: {color: currentText, background: current, font: {reverse: false}}
@@ -109,6 +110,7 @@ public enum EmbeddedThemes {
     palette:
       dim: {rgb: "#9aa4b1", 16: inherit}
       faint: {rgb: "#4b525d", 16: inherit}
+      thumb: {rgb: "#69727e", 16: inherit}
       heading: {rgb: "#82b4f7", 16: brightBlue}
       link: {rgb: "#82b4f7", 16: brightBlue}
       mark: {rgb: "#e6a870", 16: brightYellow}
@@ -149,6 +151,7 @@ public enum EmbeddedThemes {
       text: {rgb: "#3b3027", 16: default}
       dim: {rgb: "#67584a", 256: 240, 16: inherit}
       faint: {rgb: "#cfc0a3", 16: inherit}
+      thumb: {rgb: "#b3a17e", 16: inherit}
       heading: {rgb: "#94391a", 16: red}
       link: {rgb: "#2a5b66", 16: cyan}
       mark: {rgb: "#94391a", 16: red}
@@ -189,6 +192,7 @@ public enum EmbeddedThemes {
       text: {rgb: "#2a332c", 16: default}
       dim: {rgb: "#566258", 16: inherit}
       faint: {rgb: "#bcc8b4", 16: inherit}
+      thumb: {rgb: "#9da998", 16: inherit}
       heading: {rgb: "#2b6042", 16: green}
       link: {rgb: "#2b6042", 16: green}
       mark: {rgb: "#7f520f", 256: 58, 16: yellow}
@@ -229,6 +233,7 @@ public enum EmbeddedThemes {
       text: {rgb: "#d5deec", 16: default}
       dim: {rgb: "#909eb8", 16: inherit}
       faint: {rgb: "#34425f", 16: inherit}
+      thumb: {rgb: "#56668a", 16: inherit}
       heading: {rgb: "#8fd1f5", 16: brightCyan}
       link: {rgb: "#c2b2f7", 16: brightMagenta}
       mark: {rgb: "#c2b2f7", 16: brightMagenta}
@@ -269,6 +274,7 @@ public enum EmbeddedThemes {
       text: {rgb: "#eae0e9", 16: default}
       dim: {rgb: "#b29db1", 16: inherit}
       faint: {rgb: "#593d60", 16: inherit}
+      thumb: {rgb: "#80628a", 16: inherit}
       heading: {rgb: "#f2a0b9", 16: brightMagenta}
       link: {rgb: "#e6c271", 16: brightYellow}
       mark: {rgb: "#e6c271", 16: brightYellow}
@@ -355,6 +361,7 @@ public enum EmbeddedThemes {
       text: {rgb: "#1f2328", 16: default}
       dim: {rgb: "#59636e", 16: inherit}
       faint: {rgb: "#d1d9e0", 16: inherit}
+      thumb: {rgb: "#afb8c1", 16: inherit}
       heading: {rgb: "#1f2328", 16: default}
       link: {rgb: "#0969da", 16: blue}
       mark: {rgb: "#59636e", 16: inherit}
@@ -404,6 +411,7 @@ public enum EmbeddedThemes {
       text: {rgb: "#f0f6fc", 16: default}
       dim: {rgb: "#9198a1", 16: inherit}
       faint: {rgb: "#3d444d", 16: inherit}
+      thumb: {rgb: "#656c76", 16: inherit}
       heading: {rgb: "#f0f6fc", 16: default}
       link: {rgb: "#4493f8", 16: brightBlue}
       mark: {rgb: "#9198a1", 16: inherit}
@@ -453,6 +461,7 @@ public enum EmbeddedThemes {
       text: {rgb: "#ffffff", 16: brightWhite}
       dim: {rgb: "#d0d0d0", 16: white}
       faint: {rgb: "#a0a0a0", 16: white}
+      thumb: {rgb: "#ffffff", 16: inherit}
       heading: {rgb: "#ffff00", 16: brightYellow}
       link: {rgb: "#00ffff", 16: brightCyan}
       mark: {rgb: "#ffff00", 16: brightYellow}

@@ -4,7 +4,7 @@ import Suggestions
 /// A theme with all that it extends, read first and then applied from the far end.
 struct ThemeChain {
   let loader: ThemeLoader
-  private var texts: [ThemeText] = []
+  private(set) var texts: [ThemeText] = []
   private var ready: Theme?
   private var visited: [(identity: String, name: String)] = []
   private var diagnostics: [Diagnostic] = []
@@ -14,13 +14,13 @@ struct ThemeChain {
 
   init(loader: ThemeLoader) { self.loader = loader }
 
-  /// Reads a theme and what it extends, until there is no more or it can't be found.
-  mutating func follow(_ nameOrPath: String) {
+  /// Reads a theme and what it extends, until there is no more or it can't be found; as text if its words are wanted.
+  mutating func follow(_ nameOrPath: String, asText: Bool = false) {
     var next: (name: String, from: ThemeText?, place: TextPlace)? = (nameOrPath, nil, TextPlace())
     while let (name, from, place) = next {
       next = nil
       guard let found = find(name, from: from, at: place) else { return }
-      if from == nil, case .embedded = found, let theme = EmbeddedThemes.ready(name, depth: loader.depth) {
+      if !asText, from == nil, case .embedded = found, let theme = EmbeddedThemes.ready(name, depth: loader.depth) {
         ready = theme
         return
       }

@@ -101,6 +101,7 @@ struct YAMLEventReader: ~Copyable {
     case "mapping values are not allowed in this context": "a second “:” in one line; put the value in quotes"
     case "could not find expected ':'", "did not find expected ':'": "a “:” is missing after this key"
     case "did not find expected key": "this line does not fit the indentation or the syntax around it"
+    case "did not find expected node content": "a value is missing, or a bracket is not closed"
     case "did not find expected ',' or '}'": "a “,” or the closing “}” is missing"
     case "did not find expected ',' or ']'": "a “,” or the closing “]” is missing"
     case "found unexpected end of stream": "the closing quote is missing"

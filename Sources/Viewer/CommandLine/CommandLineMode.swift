@@ -51,8 +51,8 @@ struct CommandLineMode: Mode {
       return .closed(state.execute(editor.text))
     case (.escape, _), (.character("c"), .control), (.character("g"), .control): return .closed([])
     case (.backspace, _) where editor.text.isEmpty: return .closed([])
-    case (.tab, .shift): return .handled(complete(-1))
-    case (.tab, _): return .handled(complete(1))
+    case (.tab, .shift): return .handled(complete(-1, in: state))
+    case (.tab, _): return .handled(complete(1, in: state))
     case (.up, _), (.character("p"), .control): recall(1, in: state)
     case (.down, _), (.character("n"), .control): recall(-1, in: state)
     default: if editor.handle(press) { forgetCompletions() }
@@ -60,12 +60,12 @@ struct CommandLineMode: Mode {
     return .handled([])
   }
 
-  private mutating func complete(_ step: Int) -> [Effect] {
+  private mutating func complete(_ step: Int, in state: ViewerState) -> [Effect] {
     if completions.isEmpty {
       stem = editor.text
       if let path = CommandLine.path(of: stem) { return [.listFiles(beginning: path)] }
       begin = stem.lastIndex(of: " ").map { String(stem[...$0]) } ?? ""
-      completions = CommandLine.completions(of: stem)
+      completions = CommandLine.completions(of: stem, in: state)
       chosen = nil
     }
     take(step)

@@ -1,6 +1,5 @@
 import ScreenModel
 import Suggestions
-import Theming
 
 extension ViewerState {
   /// Does what a line says: a number, a command by name (with a count in front or behind), or a verb with its object.
@@ -42,35 +41,6 @@ extension ViewerState {
     return [.write(path: file, columns: geometry.textColumns, overwrites: overwrites)]
   }
 
-  /// Sets a key of the configuration, or says what it is.
-  mutating func set(_ text: String) -> [Effect] {
-    let key = String(text.prefix { $0 != " " && $0 != "=" })
-    let value = Self.trimmed(String(text.dropFirst(key.count).drop { $0 == " " || $0 == "=" }))
-    guard !key.isEmpty else { return say(Message("Name a key and a value: :set KEY VALUE", kind: .error)) }
-    guard !value.isEmpty else {
-      guard let known = configuration.text(of: key) else {
-        return say(Message("No key named “\(key)”", kind: .error))
-      }
-      return say("\(key): \(known)")
-    }
-    var changed = configuration
-    do throws(ConfigurationError) {
-      try changed.set(key, to: value)
-    } catch {
-      return say(Message(error.diagnostics.first?.description ?? "Not understood", kind: .error))
-    }
-    guard changed.parsing == configuration.parsing else {
-      return say(Message("\(key) is about parsing: give it with --set when starting", kind: .error))
-    }
-    context.configuration = changed
-    matchCache.removeAll()
-    layOutAgain()
-    if key == "hyphenate", changed.hyphenate, let complaint = context.hyphenator?.complaint {
-      return say(Message(DisplayText.cleaned(complaint)))
-    }
-    return []
-  }
-
   /// Opens the next of the files of the command line, or the one before.
   mutating func openNeighbour(_ step: Int) -> [Effect] {
     guard files.count > 1 else { return say("There is one file") }
@@ -87,7 +57,7 @@ extension ViewerState {
     return [.open(path: files[next], anchor: nil)]
   }
 
-  private static func trimmed(_ text: String) -> String {
+  static func trimmed(_ text: String) -> String {
     String(text.drop { $0 == " " || $0 == ":" }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -10,15 +10,20 @@ extension Command {
     Command("source-view", .general, "Show the source, or the page again") { state, _ in state.toggleSourceView() },
     Command("mouse", .general, "Leave the mouse to the terminal, or take it") { state, _ in state.toggleMouse() },
     Command("redraw", .general, "Paint the screen again") { _, _ in [.redraw] },
+    Command("themes", .general, "Choose a theme and see the document change") { state, _ in state.openThemes() },
     Command("help", .general, "Show or leave this help") { state, _ in state.open(HelpMode()) },
-    Command("command-line", .general, "Type a command by its name") { state, _ in state.open(CommandLineMode()) },
+    Command("command-line", .general, "Type a command by its name") { state, _ in
+      // What may be completed is looked up while the reader types.
+      state.open(CommandLineMode()) + [.theme(.list)]
+    },
     Command("next-file", .general, "To the next file of the command line") { state, _ in state.openNeighbour(1) },
     Command("previous-file", .general, "To the file before") { state, _ in state.openNeighbour(-1) },
     Command("suspend", .general, "Go back to the shell; fg returns") { _, _ in [.suspend] },
-    Command("cancel", .general, "Stop a search; quit when nothing runs") { state, _ in
+    Command("cancel", .general, "Stop a search or an arriving text; quit when nothing runs") { state, _ in
       if state.search?.isRunning == true {
         return state.clearSearch() + state.say("Search stopped")
       }
+      if let effects = state.stopArrival() { return effects }
       return [.quit(status: 0)]
     },
     Command("quit", .general, "Quit") { _, _ in [.quit(status: 0)] },

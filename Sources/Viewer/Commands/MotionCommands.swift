@@ -35,7 +35,10 @@ extension Command {
       state.rememberPlace()
       if let count { return state.goToSourceLine(count) }
       state.viewport.goToEnd()
-      return []
+      return [.readOn]
+    },
+    Command("follow", .motion, "Follow the end as text arrives; any motion up pauses") { state, _ in
+      state.followEnd()
     },
     Command("percent", .motion, "After a number: that far into the document") { state, count in
       state.rememberPlace()

@@ -5,6 +5,12 @@ extension Command {
     Command("go-to-mark", .motion, "Before a letter: to its mark; ' again: before the last jump") { state, _ in
       state.awaitMark(sets: false)
     },
+    Command("next-change", .motion, "To the next change by reload or arrival") { state, count in
+      state.goToChange(isBack: false, count: count ?? 1)
+    },
+    Command("previous-change", .motion, "To the change before") { state, count in
+      state.goToChange(isBack: true, count: count ?? 1)
+    },
     Command("to-top", .motion, "Have the selection or the middle line on top") { state, _ in
       state.place(focusAt: 0)
     },

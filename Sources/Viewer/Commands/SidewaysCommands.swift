@@ -38,6 +38,7 @@ extension ViewerState {
       context.wideBlocks = .fit
       words = "Wide code scrolls sideways, tables fit"
     }
+    hasChosenWideBlocks = true
     pans = PanOffsets()
     layOutAgain()
     return say(words)

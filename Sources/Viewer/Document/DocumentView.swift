@@ -48,6 +48,9 @@ public struct DocumentView: Sendable {
     self.layouting.prepare(for: context)
   }
 
+  /// Whether more of the text is to come, and all that came is scanned.
+  var isGrowing: Bool { !snapshot.text.isComplete && snapshot.index.scannedBytes >= snapshot.text.count }
+
   /// Blocks and, behind them, notes.
   public var blockCount: Int { snapshot.index.blocks.count + notes.count }
 

@@ -76,7 +76,8 @@ public struct MarkdownLayouting: BlockLayouting {
     else {
       return parser.parse(block, of: document.text, definitions: document.definitions)
     }
-    let completed = UnfinishedEnd.completed(document.text.withBytes(block.range) { Array($0) })
+    let completed = UnfinishedEnd.completed(
+      document.text.withBytes(block.range) { Array($0) }, options: parser.options)
     var whole = block
     whole.start = 0
     whole.end = completed.count

@@ -46,8 +46,24 @@ struct ChromeStyles: Sendable {
     dim = Self.dimmed(ground, configuration.dimColor)
   }
 
-  /// A style made quieter.
-  func dimmed(_ style: Style) -> Style { Self.dimmed(style, dimColor) }
+  /// A style of the text made quieter: the quiet colour is legible on every ground that text has.
+  func dimmedText(_ style: Style) -> Style { Self.dimmed(style, dimColor) }
+
+  /// A style of the chrome made quieter. On a ground of its own the page's quiet colour may be hard to read: there the text
+  /// goes some way towards the ground. What has neither known colours nor the page's ground stays as it is.
+  func dimmed(_ style: Style) -> Style {
+    if style.attributes.contains(.reverse) || style.background == ground.background {
+      return Self.dimmed(style, dimColor)
+    }
+    guard let color = style.foreground.mixed(with: style.background, percent: Self.quietPercent)
+    else { return style }
+    var result = style
+    result.foreground = color
+    return result
+  }
+
+  /// How far quiet text of the chrome goes towards its ground.
+  static let quietPercent = 25
 
   /// A style under a hit of a search.
   func match(over style: Style, isCurrent: Bool) -> Style { style.over(isCurrent ? searchCurrent : searchMatch) }

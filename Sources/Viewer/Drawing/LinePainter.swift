@@ -108,15 +108,32 @@ struct LinePainter {
     guard columns >= Self.leastColumnsForMarks else { return }
     let bytes = line.block.bytes(of: line.line)
     let fixed = fixedColumns(of: line)
-    let hasMore = bytes.dropFirst(prefix(of: line, columns: columns + pan)).contains { $0 != 0x20 }
+    let hasMore = Self.holdsText(bytes.dropFirst(prefix(of: line, columns: columns + pan)))
     if hasMore { drawMark(marks.right, column: columns - 1, row: row, into: &frame) }
     guard pan > 0, fixed < columns else { return }
     let hidden = bytes.prefix(prefix(of: line, columns: fixed + pan)).dropFirst(prefix(of: line, columns: fixed))
     if hidden.contains(where: { $0 != 0x20 }) { drawMark(marks.left, column: fixed, row: row, into: &frame) }
   }
 
+  /// Whether there is more than the edge of a frame: blanks, one line of a border, or a rule that ends in a corner.
+  private static func holdsText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.firstIndex(where: { $0 != 0x20 }) else { return false }
+    let rest = bytes[first...]
+    if rest.count == 1, rest.first == UInt8(ascii: "|") { return false }
+    // U+2500 to U+257F, three bytes each.
+    guard rest.count % 3 == 0 else { return true }
+    for place in stride(from: rest.startIndex, to: rest.endIndex, by: 3) {
+      guard rest[place] == 0xe2, (0x94...0x95).contains(rest[place + 1]) else { return true }
+    }
+    let last = rest.suffix(3)
+    return !Self.edges.contains { last.elementsEqual($0.utf8) }
+  }
+
+  /// What a frame ends in on the right.
+  private static let edges = ["│", "┃", "║", "┐", "┓", "╗", "╮", "┤", "┫", "╣", "┘", "┛", "╝", "╯"]
+
   private func drawMark(_ mark: String, column: Int, row: Int, into frame: inout Frame) {
-    let style = styles.dimmed(frame.style(of: frame.cell(column: origin + column, row: row)))
+    let style = styles.dimmedText(frame.style(of: frame.cell(column: origin + column, row: row)))
     frame.write(mark, column: origin + column, row: row, style: style, width: width, limit: columns - column)
   }
 

@@ -17,6 +17,8 @@ struct StatusLine {
   var target: String?
   /// What stands on the right, what may go first first.
   var right: [String]
+  /// What stands in front of that in a style of its own, and goes last.
+  var mark: (text: String, style: Style)?
   let fitter: TextFitter
   let styles: ChromeStyles
 
@@ -40,11 +42,17 @@ struct StatusLine {
   func segments(columns: Int) -> (left: [Segment], right: [Segment]) {
     var items = right
     let name = fitter.fit(base, columns: columns)
-    while !items.isEmpty, rightColumns(items) + min(name.columns, Self.columnsForName) > columns {
+    var shown = mark.map { Segment(text: $0.text, columns: fitter.width.columns(of: $0.text), style: $0.style) }
+    // Two blanks before it, and one behind when nothing follows.
+    var markColumns: Int { shown.map { $0.columns + 3 } ?? 0 }
+    while !items.isEmpty, rightColumns(items) + markColumns + min(name.columns, Self.columnsForName) > columns {
       items.removeFirst()
     }
-    let left = leftSegments(columns: columns - rightColumns(items))
-    return (left, items.isEmpty ? [] : [segment(items.joined(separator: "   ") + " ", styles.statusBar)])
+    if markColumns + rightColumns(items) > columns { shown = nil }
+    let left = leftSegments(columns: columns - rightColumns(items) - markColumns)
+    var right = shown.map { [$0, segment(items.isEmpty ? " " : "   ", styles.statusBar)] } ?? []
+    if !items.isEmpty { right.append(segment(items.joined(separator: "   ") + " ", styles.statusBar)) }
+    return (left, right)
   }
 
   /// Columns the right part takes, two blanks before it and one behind included.

@@ -13,6 +13,7 @@ extension ViewerState {
       drawPane(styles, into: &frame)
       drawSticky(styles, into: &frame)
       drawScrollBar(styles, into: &frame)
+      drawChanges(styles, into: &frame)
       drawContents(styles, into: &frame)
     }
     drawStatusLine(styles, into: &frame)

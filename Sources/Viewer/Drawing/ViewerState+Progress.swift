@@ -12,7 +12,8 @@ extension ViewerState {
   mutating func progress() -> Progress? {
     guard let top = viewport.top else { return nil }
     let showsStart = viewport.showsStart()
-    let showsEnd = viewport.document.snapshot.index.isComplete && viewport.showsEnd()
+    let isKnown = viewport.document.snapshot.index.isComplete || isGrowing
+    let showsEnd = isKnown && viewport.showsEnd()
     let above = viewport.document.heights.rows.sum(before: top.block) + max(top.line, 0)
     return Progress(
       rowsAbove: above, rows: viewport.height, total: max(expectedRows(), above + 1), showsStart: showsStart,
@@ -40,7 +41,7 @@ extension ViewerState {
   /// How far the scan is, in percent; nil when it is done.
   func scanPercent() -> Int? {
     let snapshot = viewport.document.snapshot
-    guard !snapshot.index.isComplete, snapshot.text.count > 0 else { return nil }
+    guard !snapshot.index.isComplete, !isGrowing, snapshot.text.count > 0 else { return nil }
     return min(snapshot.index.scannedBytes * 100 / snapshot.text.count, 99)
   }
 }

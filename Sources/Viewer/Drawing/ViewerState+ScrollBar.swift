@@ -11,9 +11,10 @@ extension ViewerState {
     let tick = context.isASCII ? "-" : "▪"
     let ticks = headingTicks(of: progress)
     for row in 0..<geometry.paneRows {
-      var style = thumb.contains(row) ? styles.scrollBar : styles.dimmed(styles.scrollBar)
-      if hasHits(atTrackRow: row, of: progress) { style = styles.match(over: styles.scrollBar, isCurrent: false) }
       let hasTick = !thumb.contains(row) && ticks.contains(row)
+      // The track is quiet for being thin; the marks on it are to be found.
+      var style = hasTick ? styles.dimmed(styles.scrollBar) : styles.scrollBar
+      if hasHits(atTrackRow: row, of: progress) { style = styles.match(over: styles.scrollBar, isCurrent: false) }
       frame.write(thumb.contains(row) ? knob : hasTick ? tick : track, column: column, row: row, style: style)
     }
   }
@@ -42,7 +43,7 @@ extension ViewerState {
   /// also costs bytes whenever the terminal scrolls, for it must be put back where it was.
   private func headingTicks(of progress: Progress) -> Set<Int> {
     let most = max(geometry.paneRows / 8, 4)
-    let levels = (0..<geometry.paneRows).map { highestHeading(atTrackRow: $0, of: progress) }
+    let levels = highestHeadings(of: progress)
     var ticks: Set<Int> = []
     for level in Int8(1)...6 {
       let rows = levels.indices.filter { levels[$0].map { $0 <= level } ?? false }
@@ -52,16 +53,20 @@ extension ViewerState {
     return ticks
   }
 
-  /// The level of the highest heading that stands there; nil when none does.
-  private func highestHeading(atTrackRow row: Int, of progress: Progress) -> Int8? {
+  /// The level of the highest heading at each row of the track; nil where none stands.
+  private func highestHeadings(of progress: Progress) -> [Int8?] {
     let headings = viewport.document.snapshot.index.headings
-    guard !headings.isEmpty else { return nil }
-    let first = firstBlock(startingAtTrackRow: row, of: progress)
-    let blocks = first..<max(firstBlock(startingAtTrackRow: row + 1, of: progress), first)
-    let start = headings.partitionPoint { Int($0.block) < blocks.lowerBound }
-    // Enough to find a high one among what one row stands for in ordinary documents.
-    let found = (start..<min(start + 16, headings.count)).prefix { Int(headings[$0].block) < blocks.upperBound }
-    return found.map { headings[$0].level }.min()
+    guard !headings.isEmpty else { return Array(repeating: nil, count: geometry.paneRows) }
+    let first = firstBlock(startingAtTrackRow: 0, of: progress)
+    // Where the headings of a row begin is where those of the row before end.
+    var next = headings.partitionPoint { Int($0.block) < first }
+    return (0..<geometry.paneRows).map { row in
+      let end = firstBlock(startingAtTrackRow: row + 1, of: progress)
+      let start = next
+      next = max(headings.partitionPoint { Int($0.block) < end }, start)
+      // Enough to find a high one among what one row stands for in ordinary documents.
+      return (start..<min(start + 16, next)).map { headings[$0].level }.min()
+    }
   }
 
   /// The first block that begins at a row of the track or below it.

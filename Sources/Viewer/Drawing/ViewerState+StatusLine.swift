@@ -9,6 +9,8 @@ extension ViewerState {
     var line = StatusLine(
       directory: name.shownDirectory, base: name.shownBase, path: [], right: statusItems(), fitter: fitter,
       styles: styles)
+    if let mark = followMark() { line.mark = (mark, followMarkStyle(styles)) }
+    defer { if arrival.sign == .flash { flash(row: row, in: &frame) } }
     if let message { return draw(message, row: row, line: line, styles, into: &frame) }
     line.target = selectionLabel()?.text
     if line.target == nil { line.path = headingPath() }
@@ -17,6 +19,15 @@ extension ViewerState {
     for segment in left { column += write(segment, column: column, row: row, into: &frame) }
     column = window.columns - right.reduce(0) { $0 + $1.columns }
     for segment in right { column += write(segment, column: column, row: row, into: &frame) }
+  }
+
+  /// Turns the status line round, for a moment.
+  private func flash(row: Int, in frame: inout Frame) {
+    frame.restyle(row: row, columns: 0..<window.columns) { style in
+      var style = style
+      style.attributes.formSymmetricDifference(.reverse)
+      return style
+    }
   }
 
   /// A prompt in place of the status line: what it asks, what is typed, the cursor.

@@ -6,6 +6,8 @@ struct WindowGeometry: Hashable, Sendable {
   let window: Size
   /// Columns wanted for the table of contents, its edge included; 0 when it is closed.
   var wantedSidebar = 0
+  /// Columns of the list of themes, its edge included; it takes the place of the table of contents.
+  var themeList = 0
 
   /// Windows narrower than this have no scroll bar.
   static let leastColumnsForScrollBar = 20
@@ -22,6 +24,7 @@ struct WindowGeometry: Hashable, Sendable {
   var scrollBarColumn: Int? { window.columns >= Self.leastColumnsForScrollBar ? window.columns - 1 : nil }
   /// Columns of the table of contents beside the text, its edge included.
   var sidebarColumns: Int {
+    if themeList > 0 { return min(themeList, window.columns - 1) }
     guard wantedSidebar > 0, window.columns >= Self.leastColumnsForSidebar else { return 0 }
     return min(wantedSidebar, window.columns - Self.leastColumnsForText)
   }

@@ -14,12 +14,24 @@ public enum Effect: Hashable, Sendable {
   case cancelSearch
   /// Put a text into the clipboard, and say so: `what` names it in the message ("link", "code").
   case copy(text: String, what: String)
+  /// Read on what is added to the file from now on. A pipe is read anyway.
+  case follow
+  /// Look once whether something was added to the file.
+  case readOn
+  /// Stop reading what arrives: whoever writes it is told so, what came stays.
+  case stopArrival
+  /// Ring the terminal's bell.
+  case bell
   /// Send `.timer` after a time; asked again for the same purpose, the time begins anew.
   case timer(TimerPurpose, milliseconds: Int)
   /// Open another document and send `.opened` and its snapshots, or an error message. The viewer finds the anchor.
   case open(path: String, anchor: String?)
   /// Hand a web or mail address, or a file that is no document, to the program that opens such things.
   case openExternal(String)
+  /// Make looks ready, or say what there is.
+  case theme(ThemeRequest)
+  /// Read the document anew for another dialect and send it as the next generation.
+  case parseAgain
   /// Let the reader edit a file, with the cursor on a source line (from 1), then read it again.
   case edit(path: String, line: Int)
   /// Take the mouse, or leave it to the terminal.
@@ -40,6 +52,16 @@ public enum TimerPurpose: Hashable, Sendable, CaseIterable {
   case message
   /// Keys that are a command, and may go on to be another, were followed by nothing.
   case keySequence
+  /// Marks of changes have stood long enough.
+  case changes
+  /// Nothing arrived for a while.
+  case arrival
+  /// A sign of arriving text has stood long enough.
+  case sign
+  /// The next such sign may come.
+  case signPause
+  /// The files of the theme have changed, and are quiet since.
+  case themeFiles
   /// A selection that is dragged to an edge goes on.
   case autoscroll
 }

@@ -18,6 +18,10 @@ public enum ViewerEvent: Sendable {
   /// Looks, width policy or wide blocks are other ones now: the terminal told what it is, or turned dark or light. The
   /// width in it is replaced by the pane's.
   case context(LayoutContext)
+  /// A theme was asked for, or changed in its file: the looks are these now.
+  case look(Look)
+  /// The themes that can be had.
+  case themes([ThemeChoice])
   /// What `.peek` found.
   case peeked(PeekedFile)
   /// What `.listFiles` found: whole paths, folders with a slash at their end.

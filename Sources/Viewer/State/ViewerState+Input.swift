@@ -111,6 +111,7 @@ extension ViewerState {
     guard size != window else { return }
     let width = geometry.textColumns
     window = size
+    fitThemes()
     if geometry.textColumns == width { viewport.update(height: geometry.paneRows) } else { layOutAgain() }
   }
 

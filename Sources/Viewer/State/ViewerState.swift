@@ -83,8 +83,20 @@ public struct ViewerState: Sendable {
   var isDraggingBar = false
   /// The table of contents.
   var contents = ContentsState()
+  /// Where the looks come from.
+  var look: LookState
+  /// Columns of the list of themes beside the text, 0 when it is closed.
+  var themeListColumns = 0
+  /// Whether the reader, rather than the configuration, chose what wide blocks do.
+  var hasChosenWideBlocks = false
   /// The heading the last jump went to: where the end of the document kept it from the top, the next jump goes on from it.
   var headingCursor: Int?
+  /// Whether the document is a pipe, whose writer can be told to stop.
+  public var readsPipe = false
+  /// What changed while the document was open.
+  var changes = ChangeMarks()
+  /// How it goes with a text that is still arriving.
+  var arrival = ArrivalState()
 
   /// A viewer of a document of which nothing has arrived yet.
   ///
@@ -101,6 +113,7 @@ public struct ViewerState: Sendable {
     self.window = Self.sane(window)
     self.context = context
     self.keymap = keymap
+    look = LookState(base: context.configuration)
     let geometry = WindowGeometry(window: Self.sane(window))
     self.context.width = min(geometry.textColumns, context.mostColumns ?? .max)
     self.context.reader.isInteractive = true
@@ -114,7 +127,11 @@ public struct ViewerState: Sendable {
   public var configuration: MarkdownConfiguration { context.configuration }
 
   /// What the parts of the window are.
-  var geometry: WindowGeometry { WindowGeometry(window: window, wantedSidebar: contents.wantedColumns(of: self)) }
+  var geometry: WindowGeometry {
+    var geometry = WindowGeometry(window: window, wantedSidebar: contents.wantedColumns(of: self))
+    geometry.themeList = themeListColumns
+    return geometry
+  }
 
   // MARK: Update
 
@@ -123,7 +140,10 @@ public struct ViewerState: Sendable {
     let before = needsFrame
     needsFrame = true
     switch event {
-    case .input(let input): return handle(input)
+    case .input(let input):
+      let effects = handle(input)
+      noteWish()
+      return effects
     case .document(let snapshot): return take(snapshot)
     case .searchResults(let results): return take(results)
     case .laidOut(let result):
@@ -137,11 +157,10 @@ public struct ViewerState: Sendable {
         pendingEntry = nil
       }
       return say(message)
-    case .context(let newContext):
-      let reader = context.reader
-      context = newContext
-      context.reader = reader
-      layOutAgain()
+    case .context(let newContext): return take(newContext)
+    case .look(let newLook): return take(newLook)
+    case .themes(let themes):
+      look.themes = themes
       return []
     case .timer(.message):
       if message?.kind == .notice { message = nil }
@@ -152,7 +171,18 @@ public struct ViewerState: Sendable {
       return []
     case .timer(.autoscroll): return goOnDragging()
     case .timer(.keySequence):
-      return perform([keys.end(in: keymap)])
+      let effects = perform([keys.end(in: keymap)])
+      noteWish()
+      return effects
+    case .timer(.changes):
+      changes.areShown = false
+      return []
+    case .timer(.arrival): return beginWaiting()
+    case .timer(.sign): return endSign()
+    case .timer(.signPause):
+      arrival.isSignFresh = false
+      return []
+    case .timer(.themeFiles): return [.theme(.readAgain)]
     }
   }
 
@@ -183,12 +213,13 @@ public struct ViewerState: Sendable {
   private mutating func take(_ snapshot: DocumentSnapshot) -> [Effect] {
     if snapshot.generation != viewport.document.snapshot.generation { return reopen(snapshot) }
     headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
+    let before = viewport.document.snapshot
     viewport.update(to: snapshot)
     // The first headings bring the table of contents that was asked for at the start.
     if contents.isOpen, context.width != min(geometry.textColumns, context.mostColumns ?? .max) { layOutAgain() }
     if !folds.isEmpty { applyHiding() }
     settleFolds()
-    return settleGoal() + extendSearch()
+    return settleGoal() + extendSearch() + settleChanges() + noteArrival(since: before)
   }
 
   /// Changes over to a document that was opened anew, once it is known as far as the old one is in view, or as far as it
@@ -204,8 +235,11 @@ public struct ViewerState: Sendable {
     selection = nil
     filter = nil
     viewport.hide(HiddenBlocks())
+    if isOpening || changes.before == nil { changes.before = isOpening ? nil : viewport.document.snapshot.text }
     folds = []
     if isOpening {
+      changes = ChangeMarks()
+      arrival = ArrivalState()
       isOpening = false
       viewport.goToStart()
     }
@@ -213,7 +247,7 @@ public struct ViewerState: Sendable {
     awaitedFolds = record
     viewport.forgetReader(context.reader, then: snapshot)
     settleFolds()
-    return settleGoal() + searchAgain()
+    return settleGoal() + searchAgain() + settleChanges()
   }
 
   /// A window is at least one cell, and no larger than any window is.

@@ -75,10 +75,10 @@ public struct Viewport: Sendable {
     }
     let below = document.advance(top, by: height - 1 + rows).rows - (height - 1)
     // Pressed on at the end, what the view holds on to stays: the end, if it was that.
-    guard below > 0 else { return 0 }
-    let (place, moved) = document.advance(top, by: below)
-    show(place)
-    return moved
+    if below > 0 { show(document.advance(top, by: below).place) }
+    // At the end of a text that is still arriving, the end is what the reader wants to see.
+    if rows > 0, document.isGrowing, below <= rows, showsEnd() { aim = .end }
+    return max(below, 0)
   }
 
   /// Shows the end of what is known of the document and holds on to it.
@@ -196,13 +196,10 @@ public struct Viewport: Sendable {
   /// Takes a document that was opened anew, of which nothing is open or closed yet.
   mutating func forgetReader(_ reader: ReaderChanges, then snapshot: DocumentSnapshot) {
     holdText()
-    let line = top.map { document.sourceLine(of: $0) }
     var context = document.context
     context.reader = reader
     document.update(to: context)
-    document.update(to: snapshot)
-    if case .text = aim, let line { aim = .sourceLine(line) }
-    realign()
+    update(to: snapshot)
   }
 
   /// Takes a block that was laid out on the worker; the text on top stays.
@@ -213,13 +210,43 @@ public struct Viewport: Sendable {
     return isOther
   }
 
-  /// Keeps the source line on top across a reload.
+  /// Keeps the text on top across a reload: by its content, else by its source line.
   private mutating func reopen(_ snapshot: DocumentSnapshot) {
     holdText()
-    let line = top.map { document.sourceLine(of: $0) }
+    let old = document.snapshot
     document.update(to: snapshot)
-    if case .text = aim, let line { aim = .sourceLine(line) }
+    if case .text(var anchor) = aim {
+      let line = lineNow(of: anchor.sourceLine, in: old) ?? anchor.sourceLine
+      aim = .sourceLine(line)
+      if line < snapshot.index.lineCount, let block = snapshot.index.block(atLine: line) {
+        anchor.block = block
+        anchor.sourceLine = line
+        // The very row of a long paragraph, where the text is the same.
+        let isText = anchor.text.contains { $0 > 0x20 }
+        if isText, document.firstShown(from: block) == block, anchor.lineWithSameText(in: document.block(block)) != nil
+        {
+          aim = .text(anchor)
+        }
+      }
+    }
     realign()
+  }
+
+  /// The source line that has the content of a source line of an earlier reading.
+  private func lineNow(of line: Int, in old: DocumentSnapshot) -> Int? {
+    guard let block = old.index.block(atLine: line) else { return nil }
+    let source = old.index.blocks[block]
+    var left = line - source.line
+    let offset = old.text.withBytes(source.start..<old.text.count) { bytes -> Int in
+      var place = 0
+      while left > 0, place < bytes.count {
+        let isPair = bytes[place] == 0x0d && place + 1 < bytes.count && bytes[place + 1] == 0x0a
+        if bytes[place] == 0x0a || (bytes[place] == 0x0d && !isPair) { left -= 1 }
+        place += 1
+      }
+      return place
+    }
+    return LineCorrespondence(from: old.text, to: document.snapshot.text).line(of: line, at: source.start + offset)
   }
 
   /// The anchored block was cut anew: the anchor goes to the block that holds its source line now.
