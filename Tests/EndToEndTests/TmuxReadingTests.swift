@@ -114,7 +114,7 @@ struct TmuxReadingTests {
     keep("searched")
 
     session.send("g", "/", "column title", "Enter")
-    try session.waitFor("name")
+    try session.waitFor("column title")
     session.send("$")
     try session.waitFor("end of row")
     keep("panned a table to its end")
