@@ -35,12 +35,13 @@ let package = Package(
     // Our own C: what Swift cannot say (signal handlers, pseudo terminals, a symbol other libraries look up).
     .target(name: "CWidth"),
     .target(name: "CMapping"),
+    .target(name: "CArena"),
     .target(name: "CTerm", dependencies: ["CWidth"]),
 
     .target(name: "Suggestions"),
     .target(name: "ScreenModel", dependencies: ["CWidth"]),
     .target(name: "MarkdownSource", dependencies: ["CMapping"]),
-    .target(name: "MarkdownModel", dependencies: ["MarkdownSource", "CCmark"]),
+    .target(name: "MarkdownModel", dependencies: ["MarkdownSource", "CCmark", "CArena"]),
     .target(name: "Theming", dependencies: ["ScreenModel", "MarkdownSource", "Suggestions", "CYAML"]),
     .target(name: "CodeHighlighting"),
     .target(name: "HTMLReading", dependencies: ["CGumbo"]),

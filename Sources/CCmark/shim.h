@@ -100,9 +100,9 @@ static inline void ccmark_define_link(cmark_map *map, unsigned age, const char *
   map->size++;
 }
 
-// Makes an inline that the library does not know.
-static inline cmark_node *ccmark_new_inline(CmarkKind kind) {
-  cmark_node *node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE);
+// Makes an inline that the library does not know. The memory must be that of the tree it is put into.
+static inline cmark_node *ccmark_new_inline(CmarkKind kind, cmark_mem *mem) {
+  cmark_node *node = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, mem);
   node->user_data = (void *)(intptr_t)kind;
   return node;
 }
@@ -123,9 +123,9 @@ static inline void ccmark_let_cells_hold_inlines(cmark_syntax_extension *table) 
   cmark_syntax_extension_set_can_contain_func(table, ccmark_table_can_contain);
 }
 
-static inline cmark_node *ccmark_new_strikethrough(void) {
+static inline cmark_node *ccmark_new_strikethrough(cmark_mem *mem) {
   extern cmark_node_type CMARK_NODE_STRIKETHROUGH;
-  cmark_node *node = cmark_node_new(CMARK_NODE_STRIKETHROUGH);
+  cmark_node *node = cmark_node_new_with_mem(CMARK_NODE_STRIKETHROUGH, mem);
   // It tells what the node may contain.
   cmark_node_set_syntax_extension(node, cmark_find_syntax_extension("strikethrough"));
   return node;
@@ -183,7 +183,7 @@ static inline cmark_node *ccmark_finish(cmark_parser *parser, CmarkInlinePhase p
   // An unfinished line must become a block before the mark does.
   if (parser->linebuf.size) cmark_parser_feed(parser, "\n", 1);
   cmark_syntax_extension extension = {.contains_inlines_func = ccmark_reach_mark};
-  cmark_node *root = parser->root, *last = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK);
+  cmark_node *root = parser->root, *last = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_BLOCK, parser->mem);
   cmark_llist *extensions = parser->inline_syntax_extensions;
   phase.parser = parser;
   root->extension = last->extension = &extension;

@@ -88,7 +88,7 @@ struct ReferenceResolver {
   }
 
   private static func replaceByText(_ reference: CmarkNode) {
-    guard let text = cmark_node_new(CMARK_NODE_TEXT) else { return }
+    guard let text = cmark_node_new_with_mem(CMARK_NODE_TEXT, CmarkLibrary.memory) else { return }
     let source = "[^" + String(decoding: reference.literal, as: UTF8.self) + "]"
     cmark_node_set_literal(text, source)
     cmark_node_insert_after(reference, text)

@@ -23,7 +23,7 @@ public struct LaidOutBlock: Hashable, Sendable {
   public var summaries: [DetailsSummary] = []
   /// The code in the block.
   public var codes: [CodeRows] = []
-  /// The tables in the block that have a header.
+  /// The tables in the block that have a header, and the piece of a very long one.
   public var tables: [TableLines] = []
 
   /// A block without lines.
@@ -118,7 +118,8 @@ public struct CodeRows: Hashable, Sendable {
 
 /// Where a table stands in a block.
 public struct TableLines: Hashable, Sendable {
-  /// The lines of its header, without the rules around it.
+  /// The lines of its header, without the rules around it: empty in a piece that another one goes on in, for its header
+  /// stands in the first piece.
   public var header: Range<Int>
   /// The lines of its body, its last rule included.
   public var body: Range<Int>

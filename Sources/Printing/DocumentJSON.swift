@@ -29,30 +29,50 @@ public struct DocumentJSON {
     json.endLine()
   }
 
-  /// Writes the next block of the document.
-  public mutating func append(_ parsed: ParsedBlock) {
-    var open: [Int] = []
-    for index in parsed.blocks.indices {
-      while let last = open.last, Int(parsed.blocks[last].end) <= index { close(parsed.blocks[open.removeLast()]) }
-      begin(parsed.blocks[index], of: parsed)
-      open.append(index)
-    }
-    while let last = open.popLast() { close(parsed.blocks[last]) }
+  /// Writes a block of the document, the one behind that written last. The pieces of a very long one become one.
+  public mutating func append(_ number: Int, of index: DocumentIndex, text: SourceText, parser: BlockParser) {
+    let parsed = parser.parseForPage(number, of: index, text: text, definitions: definitions)
+    guard parsed.goesOn, !parsed.isContinued else { return append(parsed, wholeEnd: nil) }
+    // Where a block ends is said in front of what it holds.
+    let last = index.lastPiece(from: number)
+    let end = parser.parseForPage(last, of: index, text: text, definitions: definitions)
+    append(parsed, wholeEnd: end.blocks.first?.lines.upperBound)
   }
 
-  private func holdsBlocks(_ block: DocumentBlock) -> Bool {
-    switch block.kind {
-    case .quote, .list, .item, .table, .tableRow, .footnoteDefinition: true
-    default: false
+  /// - Parameter wholeEnd: the line behind the last block of it, when that goes on in the next block of the document.
+  private mutating func append(_ parsed: ParsedBlock, wholeEnd: Int?) {
+    var open: [Int] = []
+    for index in parsed.blocks.indices {
+      closeBlocks(&open, before: index, of: parsed)
+      let block = parsed.blocks[index]
+      if parsed.isContinued, index == 0 {
+        if case .code = block.kind { json.append(parsed.string(block.literal)) }
+      } else {
+        begin(block, lineEnd: open.isEmpty && parsed.isCut(index) ? wholeEnd : nil, of: parsed)
+      }
+      open.append(index)
+    }
+    closeBlocks(&open, before: parsed.blocks.count, of: parsed)
+  }
+
+  /// Ends the open blocks that hold nothing from an index on.
+  private mutating func closeBlocks(_ open: inout [Int], before index: Int, of parsed: ParsedBlock) {
+    while let last = open.last, Int(parsed.blocks[last].end) <= index {
+      open.removeLast()
+      if !(open.isEmpty && parsed.isCut(last)) { close(parsed.blocks[last]) }
     }
   }
 
   private mutating func close(_ block: DocumentBlock) {
-    if holdsBlocks(block) { json.endArray() }
+    switch block.kind {
+    case .quote, .list, .item, .table, .tableRow, .footnoteDefinition, .definitionList, .definition: json.endArray()
+    case .code, .html, .frontMatter, .terminalText: json.endText()
+    case .paragraph, .heading, .tableCell, .definitionTerm, .thematicBreak: break
+    }
     json.endObject()
   }
 
-  private mutating func begin(_ block: DocumentBlock, of parsed: ParsedBlock) {
+  private mutating func begin(_ block: DocumentBlock, lineEnd: Int?, of parsed: ParsedBlock) {
     json.beginObject()
     json.name("type")
     json.value(Self.name(of: block.kind))
@@ -60,7 +80,7 @@ public struct DocumentJSON {
       json.name("lines")
       json.beginArray()
       json.value(block.lines.lowerBound + 1)
-      json.value(block.lines.upperBound)
+      json.value(lineEnd ?? block.lines.upperBound)
       json.endArray()
     }
     writeDetails(of: block, in: parsed)
@@ -68,7 +88,8 @@ public struct DocumentJSON {
     case .paragraph, .heading, .tableCell, .definitionTerm: writeInlines(block.inlines, of: parsed)
     case .code, .html, .frontMatter, .terminalText:
       json.name("text")
-      json.value(parsed.string(block.literal))
+      json.beginText()
+      json.append(parsed.string(block.literal))
     case .quote, .list, .item, .table, .tableRow, .footnoteDefinition, .definitionList, .definition:
       json.name("blocks")
       json.beginArray()
@@ -240,4 +261,9 @@ extension DocumentJSON {
     case .image: "image"
     }
   }
+}
+
+extension ParsedBlock {
+  /// Whether a block at the top goes on in the next source block.
+  fileprivate func isCut(_ index: Int) -> Bool { goesOn && Int(blocks[index].end) == blocks.count }
 }

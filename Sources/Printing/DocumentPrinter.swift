@@ -26,6 +26,7 @@ public struct DocumentPrinter {
   public var links: LinkNumbers?
 
   private let parser: BlockParser
+  private let form: OutputForm
   private var context: LayoutContext
   private var layouter: PageLayouter
   private var scanner: BlockScanner
@@ -36,6 +37,8 @@ public struct DocumentPrinter {
   private let states = CodeStates()
   private var isEmpty = true
   private var marginBelow = 0
+  /// How often blocks that workers were given were printed here.
+  private var revision = 0
 
   /// Bytes scanned before what is complete is printed, and bytes printed before they are handed over.
   private static let slice = 64 << 10
@@ -58,20 +61,34 @@ public struct DocumentPrinter {
     scanner = BlockScanner(options: options, codeLanguage: codeLanguage)
     indexer = DefinitionIndexer(options: options)
     layouter = PageLayouter(context: context)
+    self.form = form
     printer = LinePrinter(form: form)
   }
 
   /// Prints what is complete in a text. Call it again with later snapshots of the same text while it grows.
   ///
-  /// With `waits`, a block whose references are not all defined waits for the end of the text; without, it is printed
-  /// with what is known.
-  public mutating func print(_ text: SourceText, waits: Bool = true, to sink: Sink) -> Progress {
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - waits: whether a block whose references are not all defined waits for the end of the text; otherwise it is
+  ///     printed with what is known.
+  ///   - workers: threads that print all but the beginning of a text that is complete. The bytes are the same without.
+  ///   - sink: where to.
+  public mutating func print(
+    _ text: SourceText, waits: Bool = true, workers: (any PrintWorkers)? = nil, to sink: Sink
+  ) -> Progress {
+    let workers = waits && text.isComplete && links == nil ? workers : nil
     var isMore = true
     while isMore {
       isMore = scanner.scan(text, into: &index, budget: Self.slice)
-      let progress = printBlocks(of: text, waits: waits, to: sink)
+      // A definition that is looked for may be found at the end of the text: what is scanned on the way is for workers.
+      let limit = workers == nil ? .max : index.blocks.count
+      let progress = printBlocks(of: text, before: limit, waits: waits, to: sink)
       if progress == .stopped || !flush(to: sink) { return .stopped }
       if progress == .awaitsDefinitions { return progress }
+      guard let workers, !isEmpty else { continue }
+      let rest = printInParallel(text, ParallelPrint(from: next, workers: workers), to: sink)
+      if rest == .stopped { return .stopped }
+      break
     }
     guard index.isComplete else { return .needsText }
     printNotes(of: text)
@@ -85,9 +102,11 @@ public struct DocumentPrinter {
   /// Hands over what is printed. False when the sink wants no more.
   private mutating func flush(to sink: Sink) -> Bool { printer.pendingCount == 0 || sink(printer.take()) }
 
-  private mutating func printBlocks(of text: SourceText, waits: Bool, to sink: Sink) -> Progress {
+  private mutating func printBlocks(
+    of text: SourceText, before limit: Int = .max, waits: Bool, to sink: Sink
+  ) -> Progress {
     indexer.update(text: text, index: index)
-    while next < index.blocks.count {
+    while next < min(limit, index.blocks.count) {
       if index.blocks[next].traits.contains(.unfinished), !index.isComplete { break }
       if waits, let unsettled = index.unsettledList, next >= unsettled {
         guard text.isComplete else { return .awaitsDefinitions }
@@ -128,11 +147,14 @@ public struct DocumentPrinter {
   }
 
   private mutating func print(_ parsed: ParsedBlock, inside surroundings: BlockSurroundings) {
-    if context.footnoteNumbers != indexer.definitions.footnoteNumbers {
-      context.footnoteNumbers = indexer.definitions.footnoteNumbers
-      layouter = PageLayouter(context: context)
-    }
+    useNumbersOfNotes()
     print(layouter.layOut(parsed, inside: surroundings, numbering: &links))
+  }
+
+  private mutating func useNumbersOfNotes() {
+    guard context.footnoteNumbers != indexer.definitions.footnoteNumbers else { return }
+    context.footnoteNumbers = indexer.definitions.footnoteNumbers
+    layouter = PageLayouter(context: context)
   }
 
   private mutating func print(_ block: LaidOutBlock) {
@@ -172,5 +194,59 @@ public struct DocumentPrinter {
         layouter.layOutNote(
           parsed, definition: definition, number: note.value, isFirst: place == 0, numbering: &links))
     }
+  }
+}
+
+// MARK: Several threads
+
+extension DocumentPrinter {
+  /// Prints the rest of a complete text. While the workers print, this thread scans on, as far as the end: what is known
+  /// of a block then is all there is to know.
+  private mutating func printInParallel(_ text: SourceText, _ begun: ParallelPrint, to sink: Sink) -> Progress {
+    var print = begun
+    while true {
+      indexer.update(text: text, index: index)
+      beginJobs(of: text, &print)
+      if !index.isComplete {
+        scanner.scan(text, into: &index, budget: Self.slice)
+      } else if print.jobs.isEmpty {
+        return .done
+      }
+      while let (job, part) = print.take(waiting: index.isComplete) {
+        guard finish(job, part, of: text, to: sink) else { return .stopped }
+        if index.isComplete { break }
+      }
+    }
+  }
+
+  /// Begins as many jobs as there is room for. A list that may still become loose waits.
+  private mutating func beginJobs(of text: SourceText, _ print: inout ParallelPrint) {
+    var limit = min(index.blocks.count, index.unsettledList ?? .max)
+    if !index.isComplete, index.blocks.lastElement?.traits.contains(.unfinished) == true {
+      limit = min(limit, index.blocks.count - 1)
+    }
+    useNumbersOfNotes()
+    while !print.isFull, print.next < limit {
+      print.begin(
+        PrintJob(
+          blocks: print.nextBlocks(of: index, before: limit), revision: revision, index: index, text: text,
+          definitions: indexer.definitions, parser: parser, layouter: layouter, states: states, form: form))
+    }
+  }
+
+  /// Writes what a job printed, and here what it could not. False when the sink wants no more.
+  private mutating func finish(_ job: PrintJob, _ part: PrintedPart, of text: SourceText, to sink: Sink) -> Bool {
+    if job.revision == revision || !job.mayReferToNotes {
+      if let margins = part.margins {
+        printer.printBlankLines(max(marginBelow, margins.top))
+        marginBelow = margins.bottom
+        guard flush(to: sink), sink(part.bytes) else { return false }
+      }
+      next = part.end
+    }
+    guard next < job.blocks.upperBound else { return true }
+    revision += 1
+    let progress = printBlocks(of: text, before: job.blocks.upperBound, waits: true, to: sink)
+    return progress != .stopped && flush(to: sink)
   }
 }

@@ -27,11 +27,24 @@ struct JSONText {
   }
 
   mutating func value(_ text: String) {
+    beginText()
+    append(text)
+    endText()
+  }
+
+  /// Begins a text that is given in parts.
+  mutating func beginText() {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars { write(scalar) }
-    bytes.append(UInt8(ascii: "\""))
   }
+
+  /// Adds to the text that was begun.
+  mutating func append(_ text: String) {
+    for scalar in text.unicodeScalars { write(scalar) }
+  }
+
+  /// Ends the text that was begun.
+  mutating func endText() { bytes.append(UInt8(ascii: "\"")) }
 
   mutating func value(_ number: Int) {
     separate()

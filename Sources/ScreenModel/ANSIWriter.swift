@@ -10,7 +10,12 @@ public struct ANSIWriter: Sendable {
   private let writesStyles: Bool
   private var current = Style.plain
   private var sequences: [Style: [UInt8]] = [:]
+  /// The styles written last, and which of them makes room for the next.
+  private var recent: [(style: Style, sequence: [UInt8])] = []
+  private var oldest = 0
   private var openLink: [UInt8]?
+
+  private static let mostRecent = 12
 
   /// A writer for a depth. Without styles only text and line ends are written, as `--color never` to a pipe asks.
   public init(depth: ColorDepth, writesStyles: Bool) {
@@ -60,12 +65,20 @@ public struct ANSIWriter: Sendable {
 
   private mutating func writeStyle(_ style: Style) {
     current = style
-    if let known = sequences[style] {
-      bytes.append(contentsOf: known)
+    // Few styles, often the same: looking through them is faster than hashing one.
+    let known = recent.firstIndex { $0.style == style }
+    if let known {
+      bytes.append(contentsOf: recent[known].sequence)
       return
     }
-    let sequence = Self.sequence(for: reducer.reduce(style))
+    let sequence = sequences[style] ?? Self.sequence(for: reducer.reduce(style))
     sequences[style] = sequence
+    if recent.count < Self.mostRecent {
+      recent.append((style, sequence))
+    } else {
+      recent[oldest] = (style, sequence)
+      oldest = (oldest + 1) % Self.mostRecent
+    }
     bytes.append(contentsOf: sequence)
   }
 

@@ -21,22 +21,26 @@ struct PageCommand: DocumentOutput {
     scan.finish()
     let snapshot = scan.snapshot
     let name = DocumentName(path: document.name)
+    let parser = BlockParser(options: options)
+    let blocks = 0..<snapshot.index.blocks.count
     switch form {
     case .html:
       var page = HTMLPage(title: title(of: snapshot, options) ?? name.shownBase, definitions: snapshot.definitions)
-      let isDone = forEachBlock(of: snapshot, options) { block, isBatch in
-        page.append(block)
-        return !isBatch || StandardOutput.write(page.takeOutput())
+      for number in blocks {
+        page.append(
+          parser.parseForPage(
+            number, of: snapshot.index, text: snapshot.text, definitions: snapshot.definitions))
+        if isBatch(number), !StandardOutput.write(page.takeOutput()) { return false }
       }
-      return isDone && StandardOutput.write(page.finish())
+      return StandardOutput.write(page.finish())
     case .json:
       var page = DocumentJSON(name: SystemPath.shown(document.name), definitions: snapshot.definitions)
-      let isDone = forEachBlock(of: snapshot, options) { block, isBatch in
-        page.append(block)
-        return !isBatch || StandardOutput.write(page.takeOutput())
+      for number in blocks {
+        page.append(number, of: snapshot.index, text: snapshot.text, parser: parser)
+        if isBatch(number), !StandardOutput.write(page.takeOutput()) { return false }
       }
       page.finish()
-      return isDone && StandardOutput.write(page.takeOutput())
+      return StandardOutput.write(page.takeOutput())
     }
   }
 
@@ -45,15 +49,6 @@ struct PageCommand: DocumentOutput {
     return MarkdownLayouting(options: options).title(of: snapshot.index.headings[0], of: snapshot)
   }
 
-  private func forEachBlock(
-    of snapshot: DocumentSnapshot, _ options: ParsingOptions, _ body: (ParsedBlock, Bool) -> Bool
-  ) -> Bool {
-    let parser = BlockParser(options: options)
-    for number in 0..<snapshot.index.blocks.count {
-      let block = parser.parse(
-        snapshot.index.blocks[number], of: snapshot.text, definitions: snapshot.definitions)
-      if !body(block, number % Self.batch == Self.batch - 1) { return false }
-    }
-    return true
-  }
+  /// Whether what was written is sent behind a block.
+  private func isBatch(_ number: Int) -> Bool { number % Self.batch == Self.batch - 1 }
 }

@@ -24,7 +24,9 @@ struct PrintCommand: DocumentOutput {
     var printer = DocumentPrinter(
       context: settings.printedContext(for: document), form: settings.outputForm, codeLanguage: document.codeLanguage)
     if settings.listsLinks { printer.links = LinkNumbers() }
-    guard case .stream(let stream) = document.source else { return printer.print(document.text, to: sink) != .stopped }
+    guard case .stream(let stream) = document.source else {
+      return printer.print(document.text, workers: PrintPool.ifUseful, to: sink) != .stopped
+    }
     return print(stream, &printer, to: sink)
   }
 

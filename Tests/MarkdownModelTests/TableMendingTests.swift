@@ -70,6 +70,34 @@ import Testing
     check("|---|---|\n| 1 | 2 |\n| 3 | 4 |\n", "| | |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n")
   }
 
+  @Test("tables one below the other stay apart, and each keeps its header")
+  func tablesInARow() {
+    func check(_ source: String, _ right: String) {
+      #expect(html(source) == html(right, .strict), "\(source)")
+    }
+    let (first, second) = ("| a | b |\n|---|---|\n| 1 | 2 |\n", "| c | d |\n|---|---|\n| 5 | 6 |\n")
+    let (bareFirst, bareSecond) = ("| a | b |\n| 1 | 2 |\n", "| c | d |\n| 5 | 6 |\n")
+    let right = first + "\n" + second
+    check(bareFirst + "\n" + bareSecond, right)
+    check(first + "\n" + bareSecond, right)
+    check(bareFirst + "\n" + second, right)
+    check(bareFirst + "|\n" + second, right)
+    check("| a | b |\n|---|\n| 1 | 2 |\n\n" + bareSecond, right)
+    check("| a | b |\n|---|\n| 1 | 2 |\n\n| c | d |\n|---|\n| 5 | 6 |\n", right)
+    check(bareFirst + "\n" + bareSecond + "\n" + bareSecond, right + "\n" + second)
+    check(
+      "| a | b |\n| x | y |\n\n| c | d |\n| z | w |\n\n",
+      "| a | b |\n|---|---|\n| x | y |\n\n| c | d |\n|---|---|\n| z | w |\n")
+    // The header once more.
+    check(first + "\n| a | b |\n| x | y |\n", first + "\n| a | b |\n|---|---|\n| x | y |\n")
+    // Rows like those above are theirs.
+    check(first + "\n| 3 | 4 |\n| 5 | 6 |\n", first + "| 3 | 4 |\n| 5 | 6 |\n")
+    check(
+      "| a | b |\n|---|---|\n| x | y |\n\n| c | d |\n| z | w |\n",
+      "| a | b |\n|---|---|\n| x | y |\n| c | d |\n| z | w |\n")
+    check("| a | b |\n|---|---|\n\n| c | d |\n| 5 | 6 |\n", "| a | b |\n|---|---|\n| c | d |\n| 5 | 6 |\n")
+  }
+
   @Test(
     "is left alone",
     arguments: [

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Measures mdless beside the other programs that are installed, on files of many sizes. Prints tables with ratios to less.
+# Measures mdless beside the other programs that are installed, on files of many sizes: one table (bench_table.py says what
+# its columns are), then what mdless alone is measured by.
 #
-# BENCH_RUNS runs of each (default 5), BENCH_GIGABYTE=1 adds a file of 1 GB, BENCH_EXTREMES=1 the extreme documents.
+# BENCH_RUNS runs of each (default 9), BENCH_GIGABYTE=1 adds a file of 1 GB, BENCH_EXTREMES=1 the extreme documents.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -23,17 +24,15 @@ if [ -n "${BENCH_GIGABYTE:-}" ]; then
   files+=,$corpus/size/1g.md
 fi
 
-echo "== Full-screen: first content, keys, jump to the end"
-python3 "$shared/bench/tty_bench.py" tty --peers less --add "mdless=$PWD/.build/release/mdless --no-config {file}" \
-  --ref less --no-skip -n "${BENCH_RUNS:-5}" --files "$files" --out $corpus/tty.jsonl
+echo "== mdless beside the others"
+IFS=, read -ra list <<<"$files"
+Tests/Tools/bench_table.py .build/release/mdless "${list[@]}" -n "${BENCH_RUNS:-9}"
 if [ -n "${BENCH_EXTREMES:-}" ]; then
   echo "== Extremes"
-  python3 "$shared/bench/tty_bench.py" tty --no-skip --timeout 10 -n 1 --keys-n 2 --peers less \
-    --add "mdless=$PWD/.build/release/mdless --no-config {file}" --files "$(ls $corpus/ext/*.md | paste -sd,)" \
-    --out $corpus/extremes.jsonl
+  Tests/Tools/bench_table.py .build/release/mdless $corpus/ext/*.md -n "${BENCH_RUNS:-9}" --no-follow
 fi
 
-echo "== From a key to the last byte at 120x40; bar: median 5 ms, p99 16 ms"
+echo "== From a key to the last byte at 120x40; bar: median 2 ms, p99 10 ms"
 python3 Tests/Tools/key_latency.py .build/release/mdless $corpus/size/10m.md -n "${BENCH_KEYS:-200}" || echo "the bar is not held"
 
 echo "== Bytes to the terminal at 200x60"
@@ -41,11 +40,6 @@ for size in readme 1m; do
   echo "-- $size.md"
   python3 Tests/Tools/scroll_bytes.py .build/release/mdless $corpus/size/$size.md
 done
-
-echo "== Printing 10 MB"
-printf '{"mdless": {"cat": "%s --no-config --print --width 80 --color always {file}"}}' "$PWD/.build/release/mdless" > $corpus/print.json
-python3 "$shared/bench/tty_bench.py" cat --peers cmark-gfm,lowdown,mdless --table $corpus/print.json --ref cmark-gfm \
-  -n "${BENCH_RUNS:-5}" --files $corpus/size/10m.md --out $corpus/cat.jsonl
 
 echo "== Parts"
 .build/release/mdless-dev bench $corpus/size/10m.md

@@ -3,7 +3,7 @@
 
     key_latency.py PROGRAM FILE [-n COUNT] [--only NAME,...]
 
-For each act: median and 99th percentile in milliseconds, median bytes, and whether the bar is held: 5 ms and 16 ms.
+For each act: median and 99th percentile in milliseconds, median bytes, and whether the bar is held: 2 ms and 10 ms.
 The file should hold headings, links, wide code or tables, as the corpus of bench.sh does.
 """
 
@@ -18,7 +18,7 @@ import termios
 import time
 
 COLUMNS, ROWS = 120, 40
-MEDIAN, WORST = 5.0, 16.0
+MEDIAN, WORST = 2.0, 10.0
 # What the terminal answers when it is asked: attributes, mode 2026, ground.
 ANSWERS = [(b"\x1b[c", b"\x1b[?62;22c"), (b"\x1b[?2026$p", b"\x1b[?2026;2$y"), (b"\x1b]11;?", b"\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\")]
 

@@ -1,7 +1,9 @@
+import CArena
 import CCmark
 import MarkdownSource
 
-/// A parser of cmark-gfm and the tree it makes: their one owner. Both are gone when it goes out of scope.
+/// A parser of cmark-gfm and the tree it makes: their one owner. Both are gone when it goes out of scope,
+/// which must be on the thread it was made on: so is their memory.
 struct CmarkDocument: ~Copyable {
   private let parser: UnsafeMutablePointer<cmark_parser>
   /// The finished tree; while parsing, the parser owns it.
@@ -22,7 +24,8 @@ struct CmarkDocument: ~Copyable {
     var flags = CMARK_OPT_VALIDATE_UTF8
     if options.footnotes { flags |= CMARK_OPT_FOOTNOTES }
     if options.smartPunctuation { flags |= CMARK_OPT_SMART }
-    parser = cmark_parser_new(flags)
+    carena_begin()
+    parser = cmark_parser_new_with_mem(flags, CmarkLibrary.memory)
     // Not from 1: the library skips a byte order mark in line 1, which is text in the middle of a document.
     parser.pointee.line_number = Int32(clamping: block.line + Self.lineOffset - 1)
     mayBeginWithMark = block.start == 0
@@ -41,6 +44,7 @@ struct CmarkDocument: ~Copyable {
   deinit {
     if let finished { cmark_node_free(finished) }
     cmark_parser_free(parser)
+    carena_end()
   }
 
   /// The document node. Its blocks may still be open before `finish`.

@@ -1,3 +1,4 @@
+import CArena
 import CCmark
 
 /// The parts of cmark-gfm that a process sets up once.
@@ -30,6 +31,16 @@ enum CmarkLibrary {
           UInt8(ascii: "|"), DialectMarks.formula, DialectMarks.wikiLink,
         ]),
       tilde: dialect("mdless-tilde", [UInt8(ascii: "~")]))
+  }()
+
+  /// Where parsers take their memory: nobody waits for other threads, and nothing is cleaned up piece by piece.
+  /// Nodes that are put into their trees must be of it as well.
+  ///
+  /// Unsafe only for the pointer: what it points to is written once, here.
+  nonisolated(unsafe) static let memory: UnsafeMutablePointer<cmark_mem> = {
+    let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+    memory.initialize(to: cmark_mem(calloc: carena_calloc, realloc: carena_realloc, free: carena_free))
+    return memory
   }()
 
   /// An extension that asks the phase of the parse for inlines that begin with some characters.

@@ -92,11 +92,12 @@ struct DelimiterRun {
 
   private static func span(of character: UInt8, length: Int) -> CmarkNode? {
     switch character {
-    case UInt8(ascii: "="): ccmark_new_inline(.highlight)
-    case UInt8(ascii: "+"): ccmark_new_inline(.underline)
-    case UInt8(ascii: "|"): ccmark_new_inline(.spoiler)
-    case UInt8(ascii: "^"): ccmark_new_inline(.superscript)
-    case UInt8(ascii: "~"): length == 1 ? ccmark_new_inline(.subscript) : ccmark_new_strikethrough()
+    case UInt8(ascii: "="): ccmark_new_inline(.highlight, CmarkLibrary.memory)
+    case UInt8(ascii: "+"): ccmark_new_inline(.underline, CmarkLibrary.memory)
+    case UInt8(ascii: "|"): ccmark_new_inline(.spoiler, CmarkLibrary.memory)
+    case UInt8(ascii: "^"): ccmark_new_inline(.superscript, CmarkLibrary.memory)
+    case UInt8(ascii: "~"):
+      length == 1 ? ccmark_new_inline(.subscript, CmarkLibrary.memory) : ccmark_new_strikethrough(CmarkLibrary.memory)
     default: nil
     }
   }

@@ -61,7 +61,7 @@ struct DialectMatcher {
       parser.place = place + 1
       return CmarkNode.text([UInt8(ascii: "\\")])
     }
-    let node = ccmark_new_inline(found.isDisplay ? .displayFormula : .formula)
+    let node = ccmark_new_inline(found.isDisplay ? .displayFormula : .formula, CmarkLibrary.memory)
     var body = found.body
     while let first = source[body].first, first.isMarkdownSpace { body.removeFirst() }
     while let last = source[body].last, last.isMarkdownSpace { body.removeLast() }
@@ -73,7 +73,7 @@ struct DialectMatcher {
   private func wikiLink(_ source: UnsafeRawBufferPointer, _ place: Int, _ parser: InlineParser) -> CmarkNode? {
     guard let link = WikiLink(in: source, at: place) else { return nil }
     parser.place = link.end
-    let node = cmark_node_new(CMARK_NODE_LINK)
+    let node = cmark_node_new_with_mem(CMARK_NODE_LINK, CmarkLibrary.memory)
     cmark_node_set_url(node, Array(source[link.page]).cString)
     if let node {
       node.pointee.user_data = UnsafeMutableRawPointer(bitPattern: 1)
@@ -108,7 +108,7 @@ struct InlineParser {
 extension UnsafeMutablePointer<cmark_node> {
   /// A new text node. The bytes hold no zero: the library has replaced those.
   static func text(_ bytes: some Sequence<UInt8>) -> CmarkNode? {
-    let node = cmark_node_new(CMARK_NODE_TEXT)
+    let node = cmark_node_new_with_mem(CMARK_NODE_TEXT, CmarkLibrary.memory)
     cmark_node_set_literal(node, Array(bytes).cString)
     return node
   }

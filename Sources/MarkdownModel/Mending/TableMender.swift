@@ -45,7 +45,7 @@ struct TableMender {
     var lines: Range<Int>
     /// Whether a table that they do not go on with ends right above.
     var touchesTable = false
-    /// Where the text behind the rows begins, when the last paragraph has some.
+    /// Where text or a table right behind the rows begins.
     var textStart: Int?
     var depth: Int32
     var end: Int
@@ -58,7 +58,11 @@ struct TableMender {
       let block = parsed.blocks[index]
       switch block.kind {
       case .table(let columns):
-        if !dropFrame(&group, above: local(block.lines)) { settle(&group) }
+        if !dropFrame(&group, above: local(block.lines)) {
+          // Rows that touch a table would become rows above its header.
+          if let end = group?.lines.upperBound, end == local(block.lines).lowerBound { group?.textStart = end }
+          settle(&group)
+        }
         group = Group(
           isTable: true, columns: columns.count, lines: local(block.lines), depth: block.depth, end: Int(block.end))
         index = max(Int(block.end), index + 1)
@@ -132,6 +136,7 @@ struct TableMender {
       // Rows of more cells than the first are those of another table.
       guard more.rows.allSatisfy({ $0.cells.count <= header.cells.count }) else { return false }
     }
+    guard !beginsTable(more, below: before) else { return false }
     group?.rows += more.rows
     group?.numbers += more.numbers
     group?.lines = before.lines.lowerBound..<more.lines.upperBound

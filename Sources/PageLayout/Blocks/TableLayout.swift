@@ -126,7 +126,11 @@ extension BlockWalker {
     if shape.frame == .full, part.ends {
       emitRule(shape, frame.bottom, line: table.rows[table.rows.count - 1].line, ending)
     }
-    if !header.isEmpty { builder.addTable(header: header, body: body) }
+    if !header.isEmpty {
+      builder.addTable(header: header, body: body)
+    } else if !part.begins {
+      builder.addTable(header: header, body: header.lowerBound)
+    }
   }
 
   private mutating func emitRule(_ shape: TableShape, _ corners: [Glyphs.Glyph], line: Int, _ ending: LineEnding) {

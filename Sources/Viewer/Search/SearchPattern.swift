@@ -68,12 +68,17 @@ struct SearchMatcher: Sendable {
     var pattern = pattern
     if ignoresDiacritics { pattern.text = DiacriticFolding.folded(pattern.text) }
     expression = pattern.isExpression ? RegularExpression(pattern.text, ignoresCase: folds) : nil
+    requiredLetters =
+      expression == nil ? RequiredLetters.ofWords(pattern.text) : RequiredLetters.ofExpression(pattern.text)
     let isASCII = pattern.text.utf8.allSatisfy { $0 < 0x80 }
     foldsASCII = folds
     needle = pattern.text.utf8.map { folds && isASCII ? Self.folded($0) : $0 }
     foldedScalars =
       folds && !isASCII ? pattern.text.unicodeScalars.flatMap { Self.folded($0) } : nil
   }
+
+  /// Letters that stand in a row in all that the pattern finds, small ones; nil when there are none such.
+  let requiredLetters: [UInt8]?
 
   /// The places where the pattern is found in UTF-8 text, left to right, none overlapping. Linear but for repeats.
   func matches(in text: [UInt8]) -> [Range<Int>] {

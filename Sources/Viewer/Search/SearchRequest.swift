@@ -71,18 +71,34 @@ public struct Searcher: Sendable {
   private let request: SearchRequest
   private let matcher: SearchMatcher
   private var layouting: any BlockLayouting
+  private let filter: SourceFilter?
   private let notes: [Label]
   /// Blocks searched.
   private var done = 0
 
   /// A search from its start.
   public init(_ request: SearchRequest, layouting: any BlockLayouting) {
+    self.init(request, layouting: layouting, readsAll: false)
+  }
+
+  /// With `readsAll`, every block is parsed, whatever its bytes say: slow, for comparison.
+  init(_ request: SearchRequest, layouting: any BlockLayouting, readsAll: Bool) {
     self.request = request
     self.layouting = request.isSource ? SourceLayouting() : layouting
     self.layouting.prepare(for: request.context)
     matcher = SearchMatcher(request.pattern)
+    filter =
+      readsAll
+      ? nil
+      : matcher.requiredLetters.flatMap {
+        SourceFilter(
+          $0, ignoresDiacritics: request.pattern.ignoresDiacritics, configuration: request.context.configuration)
+      }
     notes = request.document.notes
   }
+
+  /// Bytes that are passed by in the time that one takes which is parsed.
+  private static let skippedBytes = 64
 
   /// Searches on through about so many bytes of source, at least one block.
   public mutating func next(budget: Int = 256 << 10) -> SearchResults {
@@ -111,6 +127,10 @@ public struct Searcher: Sendable {
     let blocks = request.document.index.blocks
     let layout: BlockLayout
     if number < blocks.count {
+      let block = blocks[number]
+      if let filter, !filter.mayHold(block, of: request.document.text) {
+        return (0, (block.end - block.start) / Self.skippedBytes + 1)
+      }
       layout = layouting.layOut(blocks[number], of: request.document)
     } else if number - blocks.count < notes.count {
       layout = layouting.layOutNote(label: notes[number - blocks.count], of: request.document)

@@ -1,3 +1,4 @@
+import PageLayout
 import ScreenModel
 
 /// When the headings of the row on top are pinned above it.
@@ -17,7 +18,7 @@ struct StickyRows: Hashable {
   var hasHeading = false
   /// The header of the table in view, below that.
   var header: Range<Int>?
-  /// The block it belongs to.
+  /// The block the header is laid out in.
   var block = 0
 
   /// How many rows there are.
@@ -56,16 +57,33 @@ extension ViewerState {
     let first = sticky.count
     guard rows.indices.contains(first), rows[first].line >= 0 else { return sticky }
     let place = rows[first]
-    let table = viewport.document.block(place.block).tables.first { $0.body.contains(place.line) }
-    guard let table, table.header.count <= Self.mostHeaderRows, viewport.height >= 4 * (table.header.count + 1) else {
-      return sticky
-    }
+    guard let table = viewport.document.block(place.block).tables.first(where: { $0.body.contains(place.line) }),
+      let head = header(of: table, in: place.block), head.lines.count <= Self.mostHeaderRows,
+      viewport.height >= 4 * (head.lines.count + 1)
+    else { return sticky }
     // The last rows of a body are not worth covering what follows.
-    let below = place.line + table.header.count
-    guard table.body.contains(below) else { return sticky }
-    sticky.header = table.header
-    sticky.block = place.block
+    let below = place.line + head.lines.count
+    guard table.body.contains(below) || goesOn(table, in: place.block) else { return sticky }
+    sticky.header = head.lines
+    sticky.block = head.block
     return sticky
+  }
+
+  /// Where the header of a table stands: for a piece of a very long one in the first piece. Nil when it has none.
+  private mutating func header(of table: TableLines, in block: Int) -> (lines: Range<Int>, block: Int)? {
+    guard table.header.isEmpty else { return (table.header, block) }
+    let index = viewport.document.snapshot.index
+    guard block < index.blocks.count, let first = index.block(at: index.blocks[block].piece.headStart), first < block
+    else { return nil }
+    guard let opening = viewport.document.block(first).tables.last, goesOn(opening, in: first) else { return nil }
+    return (opening.header, first)
+  }
+
+  /// Whether a table goes on in the next block.
+  private mutating func goesOn(_ table: TableLines, in block: Int) -> Bool {
+    let index = viewport.document.snapshot.index
+    guard block < index.blocks.count, index.blocks[block].piece.goesOn else { return false }
+    return table.body.upperBound == viewport.document.block(block).lines.count
   }
 
   /// Whether the window has room for it.

@@ -163,7 +163,7 @@ struct UniqueWords {
       sentence(1...2)
       add("\n")
     default:
-      add("<details>\n<summary>")
+      add("<details open>\n<summary>")
       words(1...3)
       add("</summary>\n\n")
       sentence(1...4)
