@@ -1,7 +1,7 @@
 /// How a reader left what can be opened, covered and ticked off in a document.
 ///
-/// Details are known by the byte offset of their `<details>` tag, or, in lists and quotes, by `listed(line:)`; code by the
-/// source line it begins on; tasks by their source line; hidden texts by `spoiler(line:ordinal:)`.
+/// Details are known by the byte offset of their `<details>` tag; code by the source line it begins on; tasks by their
+/// source line; hidden texts by `spoiler(line:ordinal:)`.
 public struct ReaderChanges: Hashable, Sendable {
   /// Which of two states something is in that was not touched by itself.
   public enum Details: String, Hashable, Sendable {
@@ -79,9 +79,6 @@ public struct ReaderChanges: Hashable, Sendable {
   public static let longCode = 40
   /// Lines of folded code that are shown.
   public static let shownCode = 20
-
-  /// The name of details in a list or a quote, which the index does not know: none has a negative offset.
-  static func listed(line: Int) -> Int { -1 - line }
 
   /// The name of a hidden text: the line its block begins on, and how many there are before it.
   static func spoiler(line: Int, ordinal: Int) -> Int { line << 20 | ordinal & 0xfffff }

@@ -173,6 +173,14 @@ import Testing
     #expect(session.pane()[0].contains("☐ one"))
   }
 
+  @Test func aJumpOpensDetailsInAQuoteBesideHTML() {
+    var session = RealDocument.session(
+      "> <details><summary>In quote</summary>\n>\n> quoted\n> twice\n>\n> </details>\n\n<p>beside</p>\n", rows: 40)
+    #expect(Self.text(&session).contains("In quote (2 lines)") && !Self.text(&session).contains("quoted"))
+    session.type("3g")
+    #expect(Self.text(&session).contains("quoted"))
+  }
+
   // MARK: Memory
 
   @Test func foldsAreRememberedByTheirText() {

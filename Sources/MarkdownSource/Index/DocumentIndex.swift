@@ -110,6 +110,12 @@ public struct DocumentIndex: Sendable {
     openElements.append(OpenElement(name: "", tag: 0..<0, parent: 0))
   }
 
+  /// Whether a `<details>` tag at a byte offset is one of `details`. O(log n).
+  public func hasDetails(at offset: Int) -> Bool {
+    let place = details.partitionPoint { $0.position < offset }
+    return place < details.count && details[place].position == offset
+  }
+
   /// The block that holds a byte offset; the last one for an offset after the end. O(log n). Nil when there is none.
   public func block(at offset: Int) -> Int? {
     blocks.isEmpty ? nil : max(blocks.partitionPoint { $0.start <= offset } - 1, 0)

@@ -15,24 +15,13 @@ extension BlockWalker {
       container.isContinued = true
       container.isEmpty = known.isEmpty
       entry.details = BlockSurroundings.Details(position: known.position, line: flow.line, hiddenLines: nil)
-    } else if flows.isEmpty,
-      let place = surroundings.details[nextDetails...].firstIndex(where: { $0.line >= flow.line }),
-      surroundings.details[place].line == flow.line
-    {
-      entry.details = surroundings.details[place]
-      nextDetails = place + 1
-    } else if !flows.isEmpty,
-      let place = surroundings.nestedDetails[nextNestedDetails...].firstIndex(where: { $0.line >= flow.line }),
-      surroundings.nestedDetails[place].line == flow.line
-    {
-      entry.details = surroundings.nestedDetails[place]
-      nextNestedDetails = place + 1
+    } else {
+      entry.details =
+        Self.next(&nextDetails, of: surroundings.details, onLine: flow.line)
+        ?? Self.next(&nextNestedDetails, of: surroundings.nestedDetails, onLine: flow.line)
     }
-    let details =
-      entry.details
-      ?? BlockSurroundings.Details(position: ReaderChanges.listed(line: flow.line), line: flow.line, hiddenLines: nil)
-    entry.details = details
-    entry.isClosed = kit.context.reader.isClosed(details.position, isMarkedOpen: element[.open] != nil)
+    entry.isClosed =
+      entry.details.map { kit.context.reader.isClosed($0.position, isMarkedOpen: element[.open] != nil) } ?? false
     push(container, prefix: nil)
     entry.containers = 1
     entry.lacksSummary = known.map { $0.isEmpty && !$0.hasSummary } ?? true
@@ -40,6 +29,16 @@ extension BlockWalker {
     pushContent(isContinued: true, isEmpty: known.isEmpty, line: flow.line)
     entry.containers = 2
     if entry.isClosed { flow.hiddenAbove = flow.elements.count }
+  }
+
+  /// The first of the details from a place on that stand on a line; the place moves behind it.
+  private static func next(
+    _ place: inout Int, of details: [BlockSurroundings.Details], onLine line: Int
+  ) -> BlockSurroundings.Details? {
+    place = details[place...].firstIndex { $0.line >= line } ?? details.count
+    guard place < details.count, details[place].line == line else { return nil }
+    defer { place += 1 }
+    return details[place]
   }
 
   /// Opens a summary: its mark hangs in front.

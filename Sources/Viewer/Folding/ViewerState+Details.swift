@@ -168,18 +168,21 @@ extension ViewerState {
 
   /// Opens details in lists and quotes, which the index does not know, until a line of theirs is shown.
   private mutating func openListedDetails(in number: Int, line: Int) {
-    guard viewport.document.block(number).summaries.contains(where: { !$0.isOpen && $0.position < 0 }),
+    guard viewport.document.block(number).summaries.contains(where: isClosedAndListed),
       let opened = viewport.document.openedBlock(number), opened.lines.contains(where: { Int($0.sourceLine) == line })
     else { return }
     for _ in 0..<Self.deepestListed {
       let block = viewport.document.block(number)
       if block.lines.contains(where: { Int($0.sourceLine) == line }) { return }
-      let around = block.summaries.last {
-        !$0.isOpen && $0.position < 0 && Int(block.lines[$0.line].sourceLine) <= line
-      }
+      let around = block.summaries.last { isClosedAndListed($0) && Int(block.lines[$0.line].sourceLine) <= line }
       guard let around else { return }
       changeReader { $0.setDetails(around.position, closed: false) }
     }
+  }
+
+  /// Whether a summary is that of closed details in a list or a quote.
+  private func isClosedAndListed(_ summary: DetailsSummary) -> Bool {
+    !summary.isOpen && !viewport.document.snapshot.index.hasDetails(at: summary.position)
   }
 
   /// Levels of details in a list that are opened one after another.
