@@ -13,8 +13,7 @@ public struct DocumentJSON {
   public init(name: String, definitions: Definitions) {
     self.definitions = definitions
     json.beginObject()
-    json.name("name")
-    json.value(name)
+    json.member("name", name)
     json.name("blocks")
     json.beginArray()
   }
@@ -74,8 +73,7 @@ public struct DocumentJSON {
 
   private mutating func begin(_ block: DocumentBlock, lineEnd: Int?, of parsed: ParsedBlock) {
     json.beginObject()
-    json.name("type")
-    json.value(Self.name(of: block.kind))
+    json.member("type", Self.name(of: block.kind))
     if !block.lines.isEmpty {
       json.name("lines")
       json.beginArray()
@@ -122,30 +120,21 @@ public struct DocumentJSON {
   private mutating func writeDetails(of block: DocumentBlock, in parsed: ParsedBlock) {
     switch block.kind {
     case .heading(let level):
-      json.name("level")
-      json.value(level)
-      json.name("anchor")
-      json.value(anchors.append(parsed.plainText(of: block.inlines)))
+      json.member("level", level)
+      json.member("anchor", anchors.append(parsed.plainText(of: block.inlines)))
     case .code(let info):
-      json.name("language")
-      json.value(String(info.info.prefix { $0 != " " && $0 != "\t" }))
-      json.name("info")
-      json.value(info.info)
-      json.name("fenced")
-      json.value(info.isFenced)
+      json.member("language", String(info.info.prefix { $0 != " " && $0 != "\t" }))
+      json.member("info", info.info)
+      json.member("fenced", info.isFenced)
     case .list(let info):
-      json.name("ordered")
-      json.value(info.start != nil)
+      json.member("ordered", info.start != nil)
       if let start = info.start {
-        json.name("start")
-        json.value(start)
+        json.member("start", start)
       }
-      json.name("tight")
-      json.value(info.isTight)
+      json.member("tight", info.isTight)
     case .item(let info):
       if let isChecked = info.isChecked {
-        json.name("checked")
-        json.value(isChecked)
+        json.member("checked", isChecked)
       }
     case .table(let columns):
       json.name("align")
@@ -153,15 +142,12 @@ public struct DocumentJSON {
       for column in columns { json.value(Self.name(of: column)) }
       json.endArray()
     case .tableRow(let isHeader):
-      json.name("header")
-      json.value(isHeader)
+      json.member("header", isHeader)
     case .footnoteDefinition(let label):
-      json.name("label")
-      json.value(label)
+      json.member("label", label)
       writeNumber(ofNote: Definitions.normalized(label))
     case .definitionList(let isTight):
-      json.name("tight")
-      json.value(isTight)
+      json.member("tight", isTight)
     case .paragraph, .html, .thematicBreak, .quote, .tableCell, .frontMatter, .terminalText, .definitionTerm,
       .definition:
       break
@@ -179,8 +165,7 @@ public struct DocumentJSON {
 
   private mutating func writeNumber(ofNote label: Label) {
     guard let number = definitions.footnoteNumbers[label] else { return }
-    json.name("number")
-    json.value(number)
+    json.member("number", number)
   }
 }
 
@@ -207,39 +192,31 @@ extension DocumentJSON {
 
   private mutating func writeLeaf(_ type: String, _ text: String?) {
     json.beginObject()
-    json.name("type")
-    json.value(type)
+    json.member("type", type)
     if let text {
-      json.name("text")
-      json.value(text)
+      json.member("text", text)
     }
     json.endObject()
   }
 
   private mutating func writeReference(_ label: Label) {
     json.beginObject()
-    json.name("type")
-    json.value("footnoteReference")
-    json.name("label")
-    json.value(definitions.footnoteNames[label] ?? label.description)
+    json.member("type", "footnoteReference")
+    json.member("label", definitions.footnoteNames[label] ?? label.description)
     writeNumber(ofNote: label)
     json.endObject()
   }
 
   private mutating func begin(_ span: Inline.Span, of parsed: ParsedBlock) {
     json.beginObject()
-    json.name("type")
-    json.value(Self.name(of: span))
+    json.member("type", Self.name(of: span))
     switch span {
     case .link(let number), .image(let number):
       let target = parsed.targets[Int(number)]
-      json.name("destination")
-      json.value(target.destination)
-      json.name("title")
-      json.value(target.title)
+      json.member("destination", target.destination)
+      json.member("title", target.title)
     case .formula(let isDisplay):
-      json.name("display")
-      json.value(isDisplay)
+      json.member("display", isDisplay)
     default: break
     }
     json.name("inlines")

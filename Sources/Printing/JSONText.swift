@@ -26,6 +26,24 @@ struct JSONText {
     hasMembers[hasMembers.count - 1] = false
   }
 
+  /// Writes the next member of an object.
+  mutating func member(_ name: StaticString, _ text: String) {
+    self.name(name)
+    value(text)
+  }
+
+  /// Writes the next member of an object.
+  mutating func member(_ name: StaticString, _ number: Int) {
+    self.name(name)
+    value(number)
+  }
+
+  /// Writes the next member of an object.
+  mutating func member(_ name: StaticString, _ isTrue: Bool) {
+    self.name(name)
+    value(isTrue)
+  }
+
   mutating func value(_ text: String) {
     beginText()
     append(text)

@@ -19,18 +19,12 @@ public struct OutlineJSON {
   public mutating func append(title: String, level: Int, line: Int, file: String) {
     count += 1
     json.beginObject()
-    json.name("number")
-    json.value(count)
-    json.name("level")
-    json.value(level)
-    json.name("title")
-    json.value(title)
-    json.name("anchor")
-    json.value(anchors.append(title))
-    json.name("line")
-    json.value(line)
-    json.name("file")
-    json.value(file)
+    json.member("number", count)
+    json.member("level", level)
+    json.member("title", title)
+    json.member("anchor", anchors.append(title))
+    json.member("line", line)
+    json.member("file", file)
     json.endObject()
   }
 

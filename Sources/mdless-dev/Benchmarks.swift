@@ -48,14 +48,7 @@ enum Benchmarks {
     return 0
   }
 
-  private static func time(_ body: () -> Void) -> Int {
-    var start = timespec()
-    var end = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &start)
-    body()
-    clock_gettime(CLOCK_MONOTONIC, &end)
-    return (end.tv_sec - start.tv_sec) * 1_000_000_000 + end.tv_nsec - start.tv_nsec
-  }
+  private static func time(_ body: () -> Void) -> Int { Stopwatch.time(CLOCK_MONOTONIC, body) }
 
   private static func scanned(_ text: SourceText) -> DocumentIndex {
     var scanner = BlockScanner(options: ParsingOptions())

@@ -58,12 +58,5 @@ enum HighlightBenchmark {
     return lines
   }
 
-  private static func time(_ body: () -> Void) -> Int {
-    var start = timespec()
-    var end = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
-    body()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-    return (end.tv_sec - start.tv_sec) * 1_000_000_000 + end.tv_nsec - start.tv_nsec
-  }
+  private static func time(_ body: () -> Void) -> Int { Stopwatch.time(CLOCK_THREAD_CPUTIME_ID, body) }
 }

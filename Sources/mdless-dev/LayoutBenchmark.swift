@@ -49,14 +49,7 @@ struct LayoutBenchmark {
   }
 
   /// Nanoseconds of the processor.
-  private static func time(_ body: () -> Void) -> Int {
-    var start = timespec()
-    var end = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start)
-    body()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end)
-    return (end.tv_sec - start.tv_sec) * 1_000_000_000 + end.tv_nsec - start.tv_nsec
-  }
+  private static func time(_ body: () -> Void) -> Int { Stopwatch.time(CLOCK_PROCESS_CPUTIME_ID, body) }
 
   private static func html(of document: [UInt8]) {
     cmark_gfm_core_extensions_ensure_registered()

@@ -68,14 +68,7 @@ struct StreamBenchmark {
 
   private func median(_ body: () -> Void) -> Int { (0..<9).map { _ in time(body) }.sorted()[4] }
 
-  private func time(_ body: () -> Void) -> Int {
-    var start = timespec()
-    var end = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
-    body()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-    return (end.tv_sec - start.tv_sec) * 1_000_000_000 + end.tv_nsec - start.tv_nsec
-  }
+  private func time(_ body: () -> Void) -> Int { Stopwatch.time(CLOCK_THREAD_CPUTIME_ID, body) }
 
   /// A text as far as it has arrived, read as the worker reads it.
   private struct Arrival {

@@ -1,5 +1,4 @@
-@preconcurrency import Glibc
-import MarkdownSource
+import Glibc
 
 /// The reader's editor, run in the terminal that is left to it meanwhile. No shell takes part.
 struct EditorProgram {
@@ -93,28 +92,9 @@ struct EditorProgram {
     }
   }
 
-  /// Starts it in our terminal, with the signals as programs expect them.
+  /// Starts it in our terminal.
   private func spawn(_ words: [String], _ process: inout pid_t) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    guard posix_spawn_file_actions_init(&actions) == 0, posix_spawnattr_init(&attributes) == 0 else { return ENOMEM }
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO] where isatty(descriptor) == 0 {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/tty", O_RDWR, 0)
-    }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup(SystemPath.bytes(of: $0)) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    return posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
+    let elsewhere = [STDIN_FILENO, STDOUT_FILENO].filter { isatty($0) == 0 }
+    return ChildProgram.start(words, opening: "/dev/tty", for: elsewhere, process: &process)
   }
 }

@@ -1,4 +1,4 @@
-@preconcurrency import Glibc
+import Glibc
 import MarkdownSource
 import ScreenModel
 
@@ -48,33 +48,14 @@ struct ExternalProgram {
     return .refused("No program to open it with: set BROWSER, or install xdg-utils")
   }
 
-  /// Starts a program in a session of its own, away from our terminal, with the signals as they were.
+  /// Starts a program in a session of its own, away from our terminal.
   private func spawn(_ words: [String]) -> Bool {
     // Whoever was started before and is over is let go.
     while waitpid(-1, nil, WNOHANG) > 0 {}
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    guard posix_spawn_file_actions_init(&actions) == 0, posix_spawnattr_init(&attributes) == 0 else { return false }
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
     let setSession: Int32 = 0x80
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(setSession))
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup(SystemPath.bytes(of: $0)) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
     var process = pid_t()
-    return posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ) == 0
+    return ChildProgram.start(
+      words, opening: "/dev/null", for: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO], flags: setSession,
+      process: &process) == 0
   }
 }

@@ -53,10 +53,9 @@ struct FilePeek {
     PeekedFile(path: path, anchor: anchor, content: .failure(why))
   }
 
+  /// Whether a file is shown as Markdown: a name without an ending, as README, says nothing against it.
   private static func isMarkdown(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    return !name.contains(".")
-      || ["md", "markdown", "mdown", "mkd", "mkdn", "mdx"].contains { name.hasSuffix(".\($0)") }
+    MarkdownName.isMarkdown(path) || path.split(separator: "/").last?.contains(".") != true
   }
 
   private static func beginning(of path: String, count: Int) -> [UInt8]? {

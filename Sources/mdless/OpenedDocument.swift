@@ -26,14 +26,8 @@ struct OpenedDocument {
 
   /// What the front matter sets. Of a pipe, as far as it has come within a moment.
   var settings: DocumentSettings {
-    let text: SourceText
-    switch source {
-    case .file(let file): text = file.text
-    case .made(let made): text = made
-    case .stream(let stream):
-      if stream.wait(milliseconds: 100) { _ = stream.readAvailable() }
-      text = stream.snapshot()
-    }
+    if case .stream(let stream) = source, stream.wait(milliseconds: 100) { _ = stream.readAvailable() }
+    let text = text
     let start = text.withBytes(0..<min(text.count, DocumentSettings.mostBytes)) { Array($0) }
     return DocumentSettings(startOfDocument: start, name: name)
   }

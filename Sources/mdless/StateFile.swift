@@ -1,7 +1,8 @@
 import Glibc
 import MarkdownSource
 
-/// A small file in `$XDG_STATE_HOME/mdless` (default `~/.local/state/mdless`): a line for each document, the newest last.
+/// A small file in `$XDG_STATE_HOME/mdless` (default `~/.local/state/mdless`): lines of a word and a name, which is mostly
+/// the path of a document, the newest last.
 struct StateFile {
   /// The file, or nil when nothing is kept.
   let path: String?
@@ -18,9 +19,9 @@ struct StateFile {
     self.mostBytes = mostBytes
   }
 
-  /// What is said of documents: a word, and the document's whole path.
+  /// What is said of names.
   ///
-  /// - Parameter end: only of documents whose path ends like this; every start asks for one.
+  /// - Parameter end: only of names that end like this; every start asks for one.
   func entries(endingIn end: [UInt8] = []) -> [(word: Substring, name: Substring)] {
     guard let path else { return [] }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -45,12 +46,18 @@ struct StateFile {
 
   /// Says something of a document in place of what was said, or nothing any more. A file that cannot be written is no matter.
   func note(_ document: String, _ word: String?) {
-    guard let path, let name = Self.absolute(document) else { return }
+    guard path != nil, let name = Self.absolute(document) else { return }
     var entries = entries()
     let known = entries.last { $0.name == name }?.word
     guard known.map(String.init) != word else { return }
     entries.removeAll { $0.name == name }
     if let word { entries.append((Substring(word), Substring(name))) }
+    write(entries)
+  }
+
+  /// Says only this from now on, the last lines of it. A file that cannot be written is no matter.
+  func write(_ entries: [(word: Substring, name: Substring)]) {
+    guard let path else { return }
     let text = entries.suffix(mostLines).map { "\($0.word) \($0.name)\n" }.joined()
     for place in path.utf8.indices.dropFirst() where path.utf8[place] == UInt8(ascii: "/") {
       mkdir(String(path[..<place]), 0o700)

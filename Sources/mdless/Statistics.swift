@@ -1,14 +1,6 @@
 import Glibc
 import MarkdownSource
-
-/// The time on a clock that only runs forward.
-enum Clock {
-  static var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-}
+import TerminalIO
 
 /// What `--stats` tells at the end.
 final class Statistics {

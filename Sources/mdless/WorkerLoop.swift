@@ -1,5 +1,6 @@
 import Glibc
 import MarkdownSource
+import TerminalIO
 import Viewer
 
 /// What the worker's thread knows and does.
@@ -215,8 +216,7 @@ struct WorkerLoop {
   }
 
   private func milliseconds() -> UInt64 {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return UInt64(now.tv_sec) * 1000 + UInt64(now.tv_nsec) / 1_000_000
+    let (seconds, attoseconds) = Clock.now.components
+    return UInt64(seconds) * 1000 + UInt64(attoseconds) / 1_000_000_000_000_000
   }
 }

@@ -257,43 +257,14 @@ extension BlockWalker {
     builder.endLine(region: region)
   }
 
-  /// The rows a line of code is cut into: each as much as fits, but at least one cluster.
-  private func rows(_ bytes: [UInt8], first: Int, rest: Int) -> [(end: Int, columns: Int)] {
-    var result: [(end: Int, columns: Int)] = []
-    var scanner = ClusterScanner(0..<bytes.count, width: kit.context.displayWidth)
-    var row = (end: 0, columns: 0)
-    while let cluster = scanner.next(in: bytes.span) {
-      if row.columns + cluster.columns > (result.isEmpty ? first : rest), row.columns > 0 {
-        result.append(row)
-        row.columns = 0
-      }
-      row = (cluster.range.upperBound, row.columns + cluster.columns)
-    }
-    result.append(row)
-    return result
-  }
-
   // MARK: Tabs
 
   /// Adds a line of code, cleaned, tabs expanded, blanks at its end cut off. Returns its columns.
   private func expand(_ range: Range<Int>, into bytes: inout [UInt8]) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, parsed.text[end - 1] == 0x20 || parsed.text[end - 1] == 0x09 { end -= 1 }
-    let width = kit.context.displayWidth
     var columns = 0
-    var place = range.lowerBound
-    while place < end {
-      let start = place
-      while place < end, parsed.text[place] != 0x09 { place += 1 }
-      let before = bytes.count
-      DisplayText.append(parsed.text.span, start..<place, to: &bytes)
-      columns += width.columns(of: bytes.span, in: before..<bytes.count)
-      guard place < end else { break }
-      let blanks = Self.tabStops - columns % Self.tabStops
-      for _ in 0..<blanks { bytes.append(0x20) }
-      columns += blanks
-      place += 1
-    }
+    expandTabs(parsed.text, range.lowerBound..<end, to: &bytes, columns: &columns)
     return columns
   }
 }

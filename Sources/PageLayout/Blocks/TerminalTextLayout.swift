@@ -15,7 +15,7 @@ extension BlockWalker {
       isWhole && widest > wideColumns ? builder.addRegion(columns: builder.laterColumn + widest, fill: base) : -1
     for (number, line) in lines.enumerated() {
       var start = 0
-      for end in isWhole ? [line.text.count] : rowEnds(line.text) {
+      for end in isWhole ? [line.text.count] : rows(line.text, first: wideColumns, rest: wideColumns).map(\.end) {
         builder.beginLine(sourceLine: block.lines.lowerBound + number)
         for part in line.parts where part.range.upperBound > start && part.range.lowerBound < end {
           let piece = max(part.range.lowerBound, start)..<min(part.range.upperBound, end)
@@ -37,7 +37,6 @@ extension BlockWalker {
 
   /// A line as it is shown: cleaned, tabs expanded.
   private func shown(_ line: TerminalTextReader.Line) -> (text: [UInt8], parts: [TerminalPart], columns: Int) {
-    let width = kit.context.displayWidth
     var text: [UInt8] = []
     var parts: [TerminalPart] = []
     var columns = 0
@@ -47,36 +46,11 @@ extension BlockWalker {
     for (partEnd, look) in line.looks {
       let end = min(partEnd, lineEnd)
       let start = text.count
-      while place < end {
-        let from = place
-        while place < end, line.text[place] != 0x09 { place += 1 }
-        let before = text.count
-        DisplayText.append(line.text.span, from..<place, to: &text)
-        columns += width.columns(of: text.span, in: before..<text.count)
-        guard place < end else { break }
-        let blanks = Self.tabStops - columns % Self.tabStops
-        for _ in 0..<blanks { text.append(0x20) }
-        columns += blanks
-        place += 1
-      }
+      if place < end { expandTabs(line.text, place..<end, to: &text, columns: &columns) }
+      place = max(place, end)
       if text.count > start { parts.append(TerminalPart(range: start..<text.count, style: style(of: look))) }
     }
     return (text, parts, columns)
-  }
-
-  /// Where the rows end that a line is cut into: each as much as fits, but at least one cluster.
-  private func rowEnds(_ bytes: [UInt8]) -> [Int] {
-    var ends: [Int] = []
-    var scanner = ClusterScanner(0..<bytes.count, width: kit.context.displayWidth)
-    var columns = 0
-    while let cluster = scanner.next(in: bytes.span) {
-      if columns + cluster.columns > wideColumns, columns > 0 {
-        ends.append(cluster.range.lowerBound)
-        columns = 0
-      }
-      columns += cluster.columns
-    }
-    return ends + [bytes.count]
   }
 
   private func style(of look: TerminalLook) -> Style {

@@ -42,16 +42,16 @@ public struct TerminalEvents: ~Copyable {
   /// Without a timeout it waits for ever, without using the processor. A watched descriptor that was closed at its other
   /// end is `readable` every time: stop watching it then.
   public mutating func next(watching others: [Int32] = [], timeout: Duration? = nil) -> [LoopEvent] {
-    let end = timeout.map { Self.now + $0 }
+    let end = timeout.map { Clock.now + $0 }
     var descriptors = ([terminal, signals, wakes] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
-      let wait = Self.milliseconds(from: Self.now, to: earliest(end, decoder.deadline))
+      let wait = Self.milliseconds(from: Clock.now, to: earliest(end, decoder.deadline))
       let count = poll(&descriptors, nfds_t(descriptors.count), wait)
       var events: [LoopEvent] = []
       if count > 0 { collect(descriptors, into: &events) }
-      for decoded in decoder.timeout(now: Self.now) { events.append(Self.event(decoded)) }
+      for decoded in decoder.timeout(now: Clock.now) { events.append(Self.event(decoded)) }
       if !events.isEmpty { return events }
-      if let end, Self.now >= end { return [.timeout] }
+      if let end, Clock.now >= end { return [.timeout] }
     }
   }
 
@@ -78,7 +78,7 @@ public struct TerminalEvents: ~Copyable {
       }
       guard count > 0 else { return }
       total += count
-      for decoded in decoder.feed(buffer[..<count], now: Self.now) { events.append(Self.event(decoded)) }
+      for decoded in decoder.feed(buffer[..<count], now: Clock.now) { events.append(Self.event(decoded)) }
       guard hasMore else { return }
     }
     if isGone { events.append(.hangup) }
@@ -118,13 +118,6 @@ public struct TerminalEvents: ~Copyable {
   }
 
   // MARK: Time
-
-  /// The time on a clock that only runs forward.
-  private static var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
 
   private func earliest(_ first: Duration?, _ second: Duration?) -> Duration? {
     guard let first, let second else { return first ?? second }

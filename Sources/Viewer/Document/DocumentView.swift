@@ -64,15 +64,11 @@ public struct DocumentView: Sendable {
     let numbersChanged = newer.definitions.footnoteNumbers != snapshot.definitions.footnoteNumbers
     // A growing text can lose a definition at its end: then any block may have used it.
     let isLoss = newer.definitions.links.count < snapshot.definitions.links.count
-    if !isSameText || isLoss {
-      cache.removeAll()
-      long.forget()
-    }
+    if !isSameText || isLoss { forgetLayouts() }
     snapshot = newer
     notes = hasNotes ? newer.notes : []
     definitionsRevision += 1
-    trimmed = [:]
-    revision += 1
+    noteChange()
     heights.update(to: newer.index, unchanged: unchanged, width: context.width, notes: notes.count)
     // The rows below the end stand elsewhere now.
     if rowsBelow > 0, formerLast >= 0, formerLast < newer.index.blocks.count {
@@ -92,10 +88,8 @@ public struct DocumentView: Sendable {
     let mayShowMore = !hidden.isEmpty || newContext.reader != context.reader
     context = newContext
     context.footnoteNumbers = snapshot.definitions.footnoteNumbers
-    cache.removeAll()
-    long.forget()
-    trimmed = [:]
-    revision += 1
+    forgetLayouts()
+    noteChange()
     layouting.prepare(for: context)
     if widthChanged { heights.estimateAgain(snapshot.index, width: context.width) }
     if mayShowMore { heights.hide(hidden, snapshot.index, width: context.width) }
@@ -107,10 +101,8 @@ public struct DocumentView: Sendable {
     layouting.prepare(for: context)
     self.hasNotes = hasNotes
     notes = hasNotes ? snapshot.notes : []
-    cache.removeAll()
-    long.forget()
-    trimmed = [:]
-    revision += 1
+    forgetLayouts()
+    noteChange()
     heights.update(to: snapshot.index, unchanged: snapshot.index.blocks.count, width: context.width, notes: notes.count)
     heights.hide(hidden, snapshot.index, width: context.width)
   }
@@ -176,6 +168,12 @@ public struct DocumentView: Sendable {
   mutating func keep(_ entry: BlockCache.Entry, for number: Int) {
     cache.insert(entry, for: number)
     heights.know(block: number, rows: Self.rows(of: entry.layout.block))
+  }
+
+  /// Nothing that was laid out is right any more.
+  private mutating func forgetLayouts() {
+    cache.removeAll()
+    long.forget()
   }
 
   /// Lines may be other ones than before.

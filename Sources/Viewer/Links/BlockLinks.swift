@@ -37,6 +37,14 @@ struct BlockLinks: Sendable {
   /// The link to a target.
   func item(_ target: Int) -> Item? { items.first { $0.target == target } }
 
+  /// The label of a link of the block, with a blank where a line ends in it.
+  static func label(of item: Item, in block: LaidOutBlock) -> String {
+    item.parts.map { part in
+      let line = block.bytes(of: block.lines[part.line])
+      return String(decoding: line.dropFirst(part.bytes.lowerBound).prefix(part.bytes.count), as: UTF8.self)
+    }.joined(separator: " ")
+  }
+
   private mutating func add(_ part: Part, of target: Int, places: inout [Int: Int]) {
     guard let place = places[target] else {
       places[target] = items.count

@@ -81,11 +81,7 @@ extension ViewerState {
   mutating func selectedImageText() -> String? {
     guard let selection, let target = selectedTarget(), target.kind == .image else { return nil }
     let block = viewport.document.block(selection.block)
-    let text = links(in: selection.block).item(selection.target)?.parts.map { part in
-      String(
-        decoding: block.bytes(of: block.lines[part.line]).dropFirst(part.bytes.lowerBound).prefix(part.bytes.count),
-        as: UTF8.self)
-    }.joined(separator: " ")
+    let text = links(in: selection.block).item(selection.target).map { BlockLinks.label(of: $0, in: block) }
     let icon = configuration.imageIcon
     guard let text else { return nil }
     let bare = text.hasPrefix(icon) ? String(text.dropFirst(icon.count)) : text

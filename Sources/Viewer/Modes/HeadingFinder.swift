@@ -8,9 +8,6 @@ struct HeadingFinder: Mode {
   private var chosen = 0
   private var key: (generation: Int, headings: Int, text: String)?
 
-  /// Rows of the list.
-  private static let mostRows = 12
-
   mutating func handle(_ input: InputEvent, in state: inout ViewerState) -> ModeAnswer {
     switch input {
     case .paste(let text):
@@ -40,24 +37,10 @@ struct HeadingFinder: Mode {
   mutating func draw(over frame: inout Frame, in state: inout ViewerState) {
     find(in: state)
     chosen = min(chosen, max(found.count - 1, 0))
-    let styles = ChromeStyles(state.configuration)
-    let rows = min(min(Self.mostRows, state.geometry.paneRows - 2), max(found.count, 1))
-    if rows > 0, state.window.columns >= 10 {
-      let columns = min(state.window.columns, 70)
-      let box = PopupBox(
-        left: (state.window.columns - columns) / 2, top: state.geometry.paneRows - rows - 2, columns: columns,
-        rows: rows + 2, title: found.isEmpty ? "No such heading" : "Headings")
-      box.draw(styles.peek, isASCII: state.context.isASCII, fitter: state.fitter, into: &frame)
-      let first = max(chosen - rows + 1, 0)
-      for row in 0..<rows where first + row < found.count {
-        var style = styles.peek
-        if first + row == chosen { style.attributes.insert(.reverse) }
-        let title = state.title(ofHeading: Int(found[first + row]))
-        frame.fill(row: box.top + 1 + row, columns: box.left + 1..<box.left + columns - 1, style: style)
-        frame.write(
-          state.fitter.fit(title, columns: columns - 4).text, column: box.left + 2, row: box.top + 1 + row,
-          style: style, width: state.context.displayWidth)
-      }
+    let title = found.isEmpty ? "No such heading" : "Headings"
+    let list = ListBox(title: title, count: found.count, chosen: chosen, mostColumns: 70)
+    list.draw(over: &frame, in: &state) { place, state in
+      ListBox.Row(title: state.title(ofHeading: Int(found[place])))
     }
     state.drawPrompt("Heading: ", editor: editor, over: &frame)
   }

@@ -103,14 +103,10 @@ extension ViewerState {
       for item in BlockLinks(block).items {
         let target = block.targets[item.target]
         guard [.link, .wikiLink, .image].contains(target.kind), let first = item.parts.first else { continue }
-        let label = item.parts.map { part in
-          String(
-            decoding: block.bytes(of: block.lines[part.line]).dropFirst(part.bytes.lowerBound)
-              .prefix(part.bytes.count), as: UTF8.self)
-        }.joined(separator: " ")
         entries.append(
           LinkFinder.Entry(
-            label: label, target: target, block: number, ordinal: counts[target, default: 0],
+            label: BlockLinks.label(of: item, in: block), target: target, block: number,
+            ordinal: counts[target, default: 0],
             line: Int(block.lines[first.line].sourceLine)))
         counts[target, default: 0] += 1
       }

@@ -12,17 +12,18 @@ struct ListBox {
   /// Rows of the whole list.
   var count: Int
   var chosen: Int
+  /// Columns of the largest one.
+  var mostColumns = 76
 
-  /// Rows and columns of the largest one.
+  /// Rows of the largest one.
   private static let mostRows = 12
-  private static let mostColumns = 76
 
   /// Draws the box, asking for the rows in view; nothing where there is no room.
   func draw(over frame: inout Frame, in state: inout ViewerState, row: (Int, inout ViewerState) -> Row) {
     let rows = min(min(Self.mostRows, state.geometry.paneRows - 2), max(count, 1))
     guard rows > 0, state.window.columns >= 10 else { return }
     let styles = ChromeStyles(state.configuration)
-    let columns = min(state.window.columns, Self.mostColumns)
+    let columns = min(state.window.columns, mostColumns)
     let box = PopupBox(
       left: (state.window.columns - columns) / 2, top: state.geometry.paneRows - rows - 2, columns: columns,
       rows: rows + 2, title: title)

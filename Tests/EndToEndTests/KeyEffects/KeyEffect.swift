@@ -2,6 +2,7 @@ import MarkdownModel
 import MarkdownSource
 import PageLayout
 import ScreenModel
+import TestSupport
 import Theming
 import Viewer
 
@@ -83,29 +84,6 @@ struct KeyEffect: Sendable {
     var indexer = DefinitionIndexer(options: options)
     indexer.update(text: text, index: index)
     return DocumentSnapshot(text: text, index: index, definitions: indexer.definitions)
-  }
-}
-
-/// Keys as tests write them.
-enum KeyScript {
-  private static let named: [String: KeyPress] = [
-    "tab": KeyPress(.tab), "enter": KeyPress(.enter), "esc": KeyPress(.escape), "right": KeyPress(.right),
-    "space": KeyPress(.character(" ")),
-  ]
-
-  /// The keys of a script: single characters, and names in angle brackets.
-  static func keys(_ script: String) -> [KeyPress] {
-    var keys: [KeyPress] = []
-    var rest = Substring(script)
-    while let first = rest.popFirst() {
-      if first == "<", let end = rest.firstIndex(of: ">"), let key = named[String(rest[..<end])] {
-        keys.append(key)
-        rest = rest[rest.index(after: end)...]
-      } else {
-        keys.append(KeyPress(.character(first)))
-      }
-    }
-    return keys
   }
 }
 
