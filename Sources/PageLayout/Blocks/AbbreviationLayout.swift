@@ -32,7 +32,7 @@ extension BlockWalker {
         text.append(parsed.text, line.term, style: base)
       }
       if isHanging {
-        let blank = LinePrefix.Part(bytes: Array(repeating: 0x20, count: column), style: base)
+        let blank = LinePrefix.Part.blanks(column, style: base)
         let none = LinePrefix.Part(bytes: [], style: base)
         builder.push(LinePrefix(first: [none], rest: [blank], columns: column, firstColumns: 0, isDrawn: false))
       }
