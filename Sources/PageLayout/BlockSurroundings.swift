@@ -41,6 +41,8 @@ public struct BlockSurroundings: Hashable, Sendable {
   public var details: [Details] = []
   /// Those in its lists and quotes, in order.
   public var nestedDetails: [Details] = []
+  /// Whether the text ends in the block, as far as has arrived.
+  public var isGrowing = false
   /// Blank lines of the source at the end of the block.
   public var blankLinesBelow = 0
 
@@ -70,6 +72,7 @@ public struct BlockSurroundings: Hashable, Sendable {
     states: CodeStates? = nil
   ) {
     let block = index.blocks[number]
+    isGrowing = block.traits.contains(.unfinished)
     if block.traits.contains(.code) {
       code = CodePiece(block, of: index, text: text, states: states ?? CodeStates())
       return

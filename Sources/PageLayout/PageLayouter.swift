@@ -91,6 +91,8 @@ final class LayoutKit: Sendable {
   let hyphenator: Hyphenator?
   /// What was measured of the first piece of a very long block.
   let measures = MeasureCache()
+  /// What is known of the code at the end of a growing text.
+  let growingCode = GrowingCode()
   /// The least columns text keeps: containers that would leave less indent no further.
   let leastText: Int
 

@@ -32,7 +32,9 @@ extension BlockWalker {
     } else if !part.begins || !part.ends {
       takePart(part, &panel, &state)
     }
-    panel.painter = CodePainter(info.info, from: state, kit.sheet, over: style)
+    // What is written now is the end of the last block.
+    let grows = surroundings.isGrowing && block.end == Int32(parsed.blocks.count)
+    panel.painter = CodePainter(info.info, from: state, kit.sheet, over: style, growing: grows ? kit.growingCode : nil)
     let header = panel.hasTop ? header(info, panel) : nil
     let count = lines.ranges.count
     // Code in pieces goes by its first line; of the later pieces nothing is shown.

@@ -15,6 +15,9 @@ struct CodePainter {
   private var state: LineState
   private var tokens: [Token] = []
   private var pieces: [Piece] = []
+  /// What is known of the lines, if the code grows, and how many were read.
+  private let growing: GrowingCode?
+  private var count = 0
 
   /// A painter for what an info string names; nil when the language is not known or no kind has a colour.
   ///
@@ -23,10 +26,15 @@ struct CodePainter {
   ///   - state: what the first line begins inside of.
   ///   - sheet: where the colours are.
   ///   - base: the style of code without any.
-  init?(_ language: String?, from state: LineState = LineState(), _ sheet: StyleSheet, over base: Style) {
+  ///   - growing: what is known of its lines, if it is code that grows.
+  init?(
+    _ language: String?, from state: LineState = LineState(), _ sheet: StyleSheet, over base: Style,
+    growing: GrowingCode? = nil
+  ) {
     guard sheet.colorsCode, let language, let known = Language.forInfo(language) else { return nil }
     highlighter = Highlighter(known)
     self.state = state
+    self.growing = growing
     styles = sheet.codeStyles(over: base)
   }
 
@@ -38,7 +46,12 @@ struct CodePainter {
   ///   - shown: the text with the line as it is shown: tabs expanded, controls replaced.
   ///   - row: its range there.
   mutating func read(_ text: [UInt8], _ line: Range<Int>, shown: [UInt8], _ row: Range<Int>) {
-    highlighter.lex(text.span.extracting(line), &state, into: &tokens)
+    if let growing {
+      growing.lex(line, of: text, number: count, with: highlighter, &state, into: &tokens)
+      count += 1
+    } else {
+      highlighter.lex(text.span.extracting(line), &state, into: &tokens)
+    }
     pieces.removeAll(keepingCapacity: true)
     var walk = (written: line.lowerBound, shown: row.lowerBound)
     let isSame = line.count == row.count && !text[line].contains(0x09)
