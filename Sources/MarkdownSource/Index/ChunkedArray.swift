@@ -34,16 +34,6 @@ public struct ChunkedArray<Element: Sendable>: Sendable {
     }
   }
 
-  /// Changes the last element in place, which must exist. O(1).
-  public mutating func updateLast(_ change: (inout Element) -> Void) {
-    if last.isEmpty, var chunk = full.popLast() {
-      change(&chunk[Self.chunkSize - 1])
-      full.append(chunk)
-    } else {
-      change(&last[last.count - 1])
-    }
-  }
-
   /// Changes an element in place, which must exist. O(1), and the copy of a chunk when a snapshot shares it.
   mutating func update(_ position: Int, _ change: (inout Element) -> Void) {
     let chunk = position / Self.chunkSize
