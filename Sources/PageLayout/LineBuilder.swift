@@ -51,9 +51,6 @@ struct LineBuilder {
   /// Columns left of the text of later lines, margin included.
   var laterColumn: Int { margin + indent }
 
-  /// Whether a marker waits for the next line.
-  var hasPendingMarker: Bool { prefixes.last.map { !$0.first.isEmpty } ?? false }
-
   // MARK: Containers
 
   mutating func push(_ prefix: LinePrefix) {

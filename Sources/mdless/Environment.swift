@@ -19,9 +19,6 @@ struct Environment {
   /// The value of a variable, nil when it is not set.
   func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Whether a variable is set and not empty.
-  func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
-
   /// Whether standard input is a terminal.
   var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 

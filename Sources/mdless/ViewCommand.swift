@@ -223,10 +223,10 @@ struct ViewCommand: ~Copyable {
       case .search(let request): worker.ask(.search(request))
       case .copy where settings.isSecure:
         perform(state.update(.message(Message("Nothing is copied with --secure", kind: .error))))
-      case .copy(let text, let what):
+      case .copy(let text, let what, let words):
         let outcome = clipboard.copy(text, through: terminal)
         let kind: Message.Kind = outcome == .failed ? .error : .notice
-        ending = perform(state.update(.message(Message(outcome.message(what), kind: kind)))) ?? ending
+        ending = perform(state.update(.message(Message(outcome.message(what, words: words), kind: kind)))) ?? ending
       case .cancelSearch: worker.ask(.cancelSearch)
       case .follow: follow()
       case .readOn: readOn()

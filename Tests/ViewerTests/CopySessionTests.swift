@@ -31,7 +31,8 @@ import Testing
   private static func copied(_ script: String, columns: Int = 40, rows: Int = 40) -> String? {
     var session = RealDocument.session(text, columns: columns, rows: rows)
     session.type(script)
-    guard case .copy(let text, _)? = session.effects.last(where: { if case .copy = $0 { true } else { false } }) else {
+    guard case .copy(let text, _, _)? = session.effects.last(where: { if case .copy = $0 { true } else { false } })
+    else {
       return nil
     }
     return text
@@ -63,7 +64,9 @@ import Testing
     session.type("V10kY")
     #expect(
       session.effects.last
-        == .copy(text: "one two three four five six seven eight\n\nnext block\n", what: "selection as Markdown"))
+        == .copy(
+          text: "one two three four five six seven eight\n\nnext block\n", what: "selection as Markdown",
+          words: "Copied as Markdown"))
     session.type("V<esc>")
     #expect(session.state.modes.isEmpty)
   }

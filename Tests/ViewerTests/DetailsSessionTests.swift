@@ -157,7 +157,7 @@ import Testing
     session.type("<tab>x<tab><enter><tab><tab>x")
     #expect(session.pane().prefix(3) == ["☑ one", "☐ two", "  1. ☐ three"] || session.pane()[0].contains("☑ one"))
     session.type("ya")
-    guard case .copy(let text, _)? = session.effects.last else { return #expect(Bool(false), "nothing was copied") }
+    guard case .copy(let text, _, _)? = session.effects.last else { return #expect(Bool(false), "nothing was copied") }
     #expect(text == "- [x] one\n- [ ] two\n  1. [ ] three\n\n> - [x] four")
     var again = RealDocument.snapshot(("- [ ] zero\n" + Self.tasks).utf8)
     again.generation = 1

@@ -161,7 +161,7 @@ extension String {
 extension Session {
   /// The text copied last.
   fileprivate var copied: String? {
-    effects.lazy.reversed().compactMap { if case .copy(let text, _) = $0 { text } else { nil } }.first
+    effects.lazy.reversed().compactMap { if case .copy(let text, _, _) = $0 { text } else { nil } }.first
   }
 
   fileprivate mutating func mouse(

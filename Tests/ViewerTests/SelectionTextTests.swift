@@ -14,7 +14,7 @@ import Testing
     // The selection begins with the line in the middle.
     session.type("Vgo" + script.dropFirst())
     return session.effects.lazy.reversed().compactMap {
-      if case .copy(let text, _) = $0 { text } else { nil }
+      if case .copy(let text, _, _) = $0 { text } else { nil }
     }.first
   }
 

@@ -9,13 +9,14 @@ public struct Clipboard {
     /// Nobody took it.
     case failed
 
-    /// What to tell the reader, `what` being what was copied ("link").
-    public func message(_ what: String) -> String {
+    /// What to tell the reader, `what` being what was copied ("link"), `words` what is said of it ("Copied as Markdown").
+    public func message(_ what: String, words: String? = nil) -> String {
       let name = what.prefix(1).uppercased() + what.dropFirst()
+      let sent = words.map { "\($0):" } ?? name
       return switch self {
-      case .copied(let program): "\(name) copied with \(program)"
-      case .sent(false): "\(name) sent to the terminal for its clipboard"
-      case .sent(true): "\(name) sent to the terminal for its clipboard, without its end: it is too long"
+      case .copied(let program): "\(words ?? "\(name) copied") with \(program)"
+      case .sent(false): "\(sent) sent to the terminal for its clipboard"
+      case .sent(true): "\(sent) sent to the terminal for its clipboard, without its end: it is too long"
       case .failed: "\(name) not copied: this terminal has no clipboard; install wl-clipboard, xclip or xsel"
       }
     }

@@ -4,9 +4,6 @@ struct ScalarDecoder: Hashable, Sendable {
   private var missing = 0
   private var least: UInt32 = 0
 
-  /// Whether it waits for continuation bytes.
-  var isPending: Bool { missing > 0 }
-
   /// Takes a byte; returns the scalar that it completes.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     switch byte {

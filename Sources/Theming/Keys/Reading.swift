@@ -12,13 +12,13 @@ extension ConfigurationKey {
       "Ground of selected text; reversed."),
     ConfigurationKey(
       "selectionMenu.copyAsMarkdown", \.selectionMenu.copyAsMarkdown, .bool,
-      "Whether the Markdown source can be copied."),
+      "Whether Y and ym copy the Markdown source."),
     ConfigurationKey(
       "selectionMenu.copyImageURL", \.selectionMenu.copyImageURL, .bool,
-      "Whether the address of an image can be copied."),
+      "Whether yi copies the addresses of images."),
     ConfigurationKey(
       "selectionMenu.copyAsMarkdownLabel", \.selectionMenu.copyAsMarkdownLabel, .text,
-      "The words for copying the Markdown source."),
+      "What is said when the Markdown source was copied."),
     ConfigurationKey(
       "writingDirection", \.writingDirection, .choice, owner: .later,
       "How the direction of a paragraph is found."),

@@ -4,7 +4,7 @@ public struct SelectionMenu: Hashable, Sendable {
   public var copyAsMarkdown = true
   /// Whether the address of an image can be copied.
   public var copyImageURL = true
-  /// The words for copying the Markdown source.
+  /// What is said when the Markdown source was copied.
   public var copyAsMarkdownLabel = "Copied as Markdown"
 
   /// The defaults.

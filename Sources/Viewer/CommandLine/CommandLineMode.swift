@@ -1,3 +1,4 @@
+import MarkdownSource
 import ScreenModel
 
 /// The line in which commands are typed by name, with completion and history.
@@ -35,7 +36,7 @@ struct CommandLineMode: Mode {
     var column = 1
     // The chosen one is always among those shown.
     for (place, name) in completions.enumerated().dropFirst(max((chosen ?? 0) - 3, 0)) {
-      let shown = state.fitter.fit(name, columns: state.window.columns - column - 1)
+      let shown = state.fitter.fit(SystemPath.shown(name), columns: state.window.columns - column - 1)
       guard shown.columns > 0 else { break }
       var style = styles.statusBar
       if place == chosen { style.attributes.formSymmetricDifference(.reverse) }

@@ -121,7 +121,8 @@ struct SelectionMode: Mode {
   private static let pause = 40
 
   private func copySource(in state: inout ViewerState) -> [Effect] {
-    state.copyEffect(state.source(of: selection), "selection as Markdown")
+    guard state.configuration.selectionMenu.copyAsMarkdown else { return state.say(CopyMenu.markdownRefusal) }
+    return state.markdownEffect(state.source(of: selection), "selection as Markdown")
   }
 
   private mutating func handle(_ event: MouseEvent, in state: inout ViewerState) -> ModeAnswer {
@@ -142,6 +143,7 @@ struct SelectionMode: Mode {
 extension ViewerState {
   /// Begins to select whole lines, with the line in the middle or that of the selected link.
   mutating func selectLines() -> [Effect] {
+    guard configuration.textSelection else { return say("Text cannot be selected: textSelection is off") }
     let rows = viewport.visibleRows()
     guard !rows.isEmpty else { return say("Nothing to select") }
     let link = selectionRow()?.row

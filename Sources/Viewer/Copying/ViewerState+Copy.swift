@@ -20,7 +20,8 @@ extension ViewerState {
 
   /// Copies the addresses of the images nearest the middle, a line each.
   mutating func copyImages() -> [Effect] {
-    copyFirst("image", orSay: "No image in view") { $0.images.isEmpty ? nil : $0.images.joined(separator: "\n") }
+    guard configuration.selectionMenu.copyImageURL else { return say(CopyMenu.imageRefusal) }
+    return copyFirst("image", orSay: "No image in view") { $0.images.isEmpty ? nil : $0.images.joined(separator: "\n") }
   }
 
   /// Copies the section of the row on top as Markdown.
@@ -36,9 +37,11 @@ extension ViewerState {
 
   /// Copies the block in focus as Markdown.
   mutating func copyMarkdown() -> [Effect] {
+    guard configuration.selectionMenu.copyAsMarkdown else { return say(CopyMenu.markdownRefusal) }
     let document = viewport.document
     guard let (block, line) = linesByFocus().first else { return say("Nothing to copy here") }
-    return copy(source(lines: document.parts(of: block, line: line).lines), "block as Markdown")
+    let text = source(lines: document.parts(of: block, line: line).lines)
+    return text.isEmpty ? say("Nothing to copy here") : markdownEffect(text, "block as Markdown")
   }
 
   /// Copies the whole document as Markdown, as far as it has come.
@@ -55,6 +58,11 @@ extension ViewerState {
     let text = Self.string(
       snapshot.text, start..<max(offset(ofLine: lines.upperBound) ?? snapshot.index.scannedBytes, start))
     return TaskBoxes(context.reader.toggledTasks).toggled(text, from: lines.lowerBound)
+  }
+
+  /// Asks for Markdown to be copied, and said in the reader's words.
+  func markdownEffect(_ text: String, _ what: String) -> [Effect] {
+    [.copy(text: text, what: what, words: configuration.selectionMenu.copyAsMarkdownLabel)]
   }
 
   /// Asks for a text to be copied.

@@ -79,8 +79,11 @@ struct StatusLine {
       let arrow = fitter.isASCII ? "  -> " : "  → "
       let shown = fitter.fit(target, columns: max(left - 5, 0))
       if shown.columns > 0 { segments.append(segment(arrow + shown.text, styles.statusBar)) }
-    } else if left - 2 >= Self.columnsForPath, let path = fittedPath(columns: left - 2) {
-      segments.append(segment("  " + path, styles.statusBar))
+      return segments
+    }
+    let gap = name.columns > 0 ? 2 : 0
+    if left - gap >= Self.columnsForPath, let path = fittedPath(columns: left - gap) {
+      segments.append(segment(String(repeating: " ", count: gap) + path, styles.statusBar))
     }
     return segments
   }

@@ -1,3 +1,4 @@
+import MarkdownSource
 import ScreenModel
 
 extension ViewerState {
@@ -12,8 +13,12 @@ extension ViewerState {
     if let mark = followMark() { line.mark = (mark, followMarkStyle(styles)) }
     defer { if arrival.sign == .flash { flash(row: row, in: &frame) } }
     if let message { return draw(message, row: row, line: line, styles, into: &frame) }
-    line.target = selectionLabel()?.text
-    if line.target == nil { line.path = headingPath() }
+    if let copyMenu {
+      (line.directory, line.base, line.path) = ("", "", [copyMenu])
+    } else {
+      line.target = selectionLabel()?.text
+      if line.target == nil { line.path = headingPath() }
+    }
     let (left, right) = line.segments(columns: window.columns)
     var column = 0
     for segment in left { column += write(segment, column: column, row: row, into: &frame) }
@@ -37,11 +42,12 @@ extension ViewerState {
     let fitter = TextFitter(width: context.displayWidth, isASCII: context.isASCII)
     frame.fill(row: row, columns: 0..<window.columns, style: styles.prompt)
     var column = frame.write(mark, column: 0, row: row, style: styles.prompt, width: context.displayWidth)
-    let before = fitter.suffix(editor.textBeforeCursor, columns: max(window.columns - column - 1, 0))
+    let before = fitter.suffix(SystemPath.shown(editor.textBeforeCursor), columns: max(window.columns - column - 1, 0))
     column += frame.write(before.text, column: column, row: row, style: styles.prompt, width: context.displayWidth)
     frame.cursor = Position(column: min(column, window.columns - 1), row: row)
     let after = String(editor.text.dropFirst(editor.textBeforeCursor.count))
-    column += frame.write(after, column: column, row: row, style: styles.prompt, width: context.displayWidth)
+    column += frame.write(
+      SystemPath.shown(after), column: column, row: row, style: styles.prompt, width: context.displayWidth)
     guard showsHits, let label = search?.label else { return }
     let columns = context.displayWidth.columns(of: label)
     if column + columns + 2 < window.columns {
@@ -59,7 +65,7 @@ extension ViewerState {
     if filter != nil { items.append("filtered") }
     if modes.last is SelectionMode { items.append("selecting") }
     if isSourceView { items.append("source") }
-    if !keys.isEmpty { items.append(keys.label) }
+    if !keys.isEmpty, copyMenu == nil { items.append(keys.label) }
     if notice == nil, let percent = percent() { items.append("\(percent)%") }
     return items
   }

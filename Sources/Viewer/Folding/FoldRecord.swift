@@ -101,9 +101,12 @@ extension ViewerState {
     settleFolds()
   }
 
-  /// Folds and opens what is awaited, once the document is known.
+  /// Folds and opens what is awaited, once the document is known: of one that is followed, all that is there of it.
   mutating func settleFolds() {
-    guard !isOpening, let record = awaitedFolds, viewport.document.snapshot.index.isComplete else { return }
+    let snapshot = viewport.document.snapshot
+    let isKnown =
+      snapshot.index.isComplete || snapshot.text.count > 0 && snapshot.index.scannedBytes >= snapshot.text.count
+    guard !isOpening, let record = awaitedFolds, isKnown else { return }
     awaitedFolds = nil
     let names = record.names
     forEachHeading { number, hash, ordinal in

@@ -12,8 +12,9 @@ public enum Effect: Hashable, Sendable {
   case search(SearchRequest)
   /// Stop searching.
   case cancelSearch
-  /// Put a text into the clipboard, and say so: `what` names it in the message ("link", "code").
-  case copy(text: String, what: String)
+  /// Put a text into the clipboard, and say so: `what` names it in the message ("link", "code"), unless there are words
+  /// for that.
+  case copy(text: String, what: String, words: String? = nil)
   /// Read on what is added to the file from now on. A pipe is read anyway.
   case follow
   /// Look once whether something was added to the file.

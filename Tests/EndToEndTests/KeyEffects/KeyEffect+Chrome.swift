@@ -1,3 +1,4 @@
+import Hyphenation
 import ScreenModel
 
 extension KeyEffect {
@@ -23,15 +24,46 @@ extension KeyEffect {
     KeyEffect("selectionColor", "red", on: "plain", .ground("plain"), typing: "V"),
   ]
 
-  /// The whole table.
-  static let all: [KeyEffect] = fonts + colors + inlines + parsing + spacing + containers + panels + chrome
+  private static let closed = "<details><summary>Box</summary>\n\ninside\n\n</details>"
+  private static let marked = "some *marked* words"
 
-  /// Keys whose effect is an act, or shown by the tests of what they belong to.
-  static let testedElsewhere: Set<String> = [
-    // Acts: dragging, copying, toggling.
-    "textSelection", "selectionMenu.copyAsMarkdown", "selectionMenu.copyAsMarkdownLabel", "selectionMenu.copyImageURL",
-    "taskListItemToggleEnabled",
-    // Closed details, a text that is arriving, and words divided by patterns that a machine may not have.
-    "detailsCount", "detailsMarkers.closed", "followMark", "hyphenate",
+  /// What the reader can do.
+  static let acts: [KeyEffect] = [
+    KeyEffect("textSelection", "false", on: "plain", .status("selecting", "cannot be selected"), typing: "V"),
+    KeyEffect(
+      "textSelection", "false", on: "plain words", .status("selecting", "keys.md"),
+      drag: (Position(column: 2, row: 0), Position(column: 6, row: 0))),
+    KeyEffect("selectionMenu.copyAsMarkdown", "false", on: marked, .status("Y Markdown", "y text  Esc"), typing: "V"),
+    KeyEffect(
+      "selectionMenu.copyAsMarkdown", "false", on: marked, .status("m Markdown", "s section  t table"), typing: "y"),
+    KeyEffect(
+      "selectionMenu.copyAsMarkdown", "false", on: marked,
+      .copies(Copied(text: marked + "\n", words: "Copied as Markdown"), nil), typing: "VY"),
+    KeyEffect(
+      "selectionMenu.copyAsMarkdown", "false", on: marked,
+      .copies(Copied(text: marked, words: "Copied as Markdown"), nil), typing: "ym"),
+    KeyEffect(
+      "selectionMenu.copyAsMarkdownLabel", "Taken", on: marked,
+      .copies(Copied(text: marked, words: "Copied as Markdown"), Copied(text: marked, words: "Taken")), typing: "ym"),
+    KeyEffect(
+      "selectionMenu.copyImageURL", "false", on: "![alt](a.png)", .copies(Copied(text: "a.png"), nil), typing: "yi"),
+    KeyEffect("selectionMenu.copyImageURL", "false", on: marked, .status("i image", "l link  s section"), typing: "y"),
+    KeyEffect("taskListItemToggleEnabled", "false", on: "- [ ] task", .rows("☑ task", "☐ task"), typing: "x"),
+    KeyEffect("detailsCount", "false", on: closed, .gone(" (1 line)")),
+    KeyEffect("detailsMarkers.closed", "+", on: closed, .rows("▸ Box", "+ Box")),
+    KeyEffect("followMark", "{color: red}", on: page, .ink("▼ following"), typing: "F", rows: 20, isGrowing: true),
   ]
+
+  /// Words are divided where the machine has patterns for that.
+  static let hyphenation: [KeyEffect] =
+    Hyphenator(locale: "en_US").isAvailable
+    ? [
+      KeyEffect(
+        "hyphenate", "true", on: "a concatenation", .rows("  concatenation", "  a concatena-"), columns: 18,
+        with: ["pageMargin=2"])
+    ] : []
+
+  /// The whole table.
+  static let all: [KeyEffect] =
+    fonts + colors + inlines + parsing + spacing + containers + panels + chrome + acts + hyphenation
 }

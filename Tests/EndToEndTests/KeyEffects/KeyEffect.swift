@@ -1,3 +1,4 @@
+import Hyphenation
 import MarkdownModel
 import MarkdownSource
 import PageLayout
@@ -18,10 +19,28 @@ struct KeyEffect: Sendable {
     case face(String, TextAttributes)
     /// A row holds the first text by default and none does with the key set; for the second it is the other way round.
     case rows(String, String)
+    /// A row holds the text by default, and none does with the key set.
+    case gone(String)
     /// A second text stands so many rows below the first, by default and with the key set.
     case distance(String, String, Int, Int)
     /// A text begins in such a column, by default and with the key set.
     case column(String, Int, Int)
+    /// The status line holds the first text by default, and the second one with the key set.
+    case status(String, String)
+    /// What is copied by default and with the key set, and in which words that is said.
+    case copies(Copied?, Copied?)
+  }
+
+  /// A text that was copied, and what is said of it.
+  struct Copied: Hashable, Sendable {
+    var text: String
+    var words: String?
+  }
+
+  /// What is to be seen, and what was copied last.
+  struct Outcome {
+    var frame: Frame
+    var copied: Copied?
   }
 
   var key: String
@@ -30,6 +49,10 @@ struct KeyEffect: Sendable {
   var change: Change
   /// Keys typed before the picture is taken, as in the scripts of sessions: `<tab>` for Tab.
   var typing = ""
+  /// Where the mouse is dragged from and to after that.
+  var drag: (from: Position, to: Position)?
+  /// Whether the document is still arriving.
+  var isGrowing = false
   var columns = 80
   var rows = 40
   /// What else is set, in both pictures.
@@ -38,7 +61,8 @@ struct KeyEffect: Sendable {
 
   init(
     _ key: String, _ value: String, on document: String, _ change: Change, typing: String = "", columns: Int = 80,
-    rows: Int = 40, with: [String] = [], wide: WideLayout = .fit
+    rows: Int = 40, with: [String] = [], wide: WideLayout = .fit, drag: (from: Position, to: Position)? = nil,
+    isGrowing: Bool = false
   ) {
     self.key = key
     self.value = value
@@ -49,21 +73,26 @@ struct KeyEffect: Sendable {
     self.rows = rows
     self.with = with
     self.wide = wide
+    self.drag = drag
+    self.isGrowing = isGrowing
   }
 
-  /// The frame by default, or with the key set.
-  func frame(isSet: Bool) throws -> Frame {
+  /// What is to be seen by default, or with the key set.
+  func outcome(isSet: Bool) throws -> Outcome {
     var configuration = MarkdownConfiguration()
     for assignment in with { try configuration.set(assignment: assignment) }
     if isSet { try configuration.set(key, to: value) }
     var context = LayoutContext(width: columns, configuration: configuration, wideBlocks: wide)
     context.coversSpoilers = true
+    context.hyphenator = Hyphenator(locale: "en_US")
     var state = ViewerState(
       name: DocumentName(path: "keys.md"), window: Size(columns: columns, rows: rows),
       layouting: MarkdownLayouting(options: configuration.parsing), context: context)
-    _ = state.update(.document(Self.snapshot(document, configuration.parsing)))
-    for press in KeyScript.keys(typing) {
-      for effect in state.update(.input(.key(press))) {
+    _ = state.update(.document(Self.snapshot(document, configuration.parsing, isComplete: !isGrowing)))
+    var copied: Copied?
+    for input in inputs {
+      for effect in state.update(.input(input)) {
+        if case .copy(let text, _, let words) = effect { copied = Copied(text: text, words: words) }
         guard case .search(let request) = effect else { continue }
         var searcher = Searcher(request, layouting: MarkdownLayouting(options: configuration.parsing))
         while true {
@@ -73,11 +102,19 @@ struct KeyEffect: Sendable {
         }
       }
     }
-    return state.draw()
+    return Outcome(frame: state.draw(), copied: copied)
   }
 
-  private static func snapshot(_ document: String, _ options: ParsingOptions) -> DocumentSnapshot {
-    let text = SourceText(Array(document.utf8))
+  private var inputs: [InputEvent] {
+    let keys = KeyScript.keys(typing).map(InputEvent.key)
+    guard let drag else { return keys }
+    return keys + [
+      .mouse(MouseEvent(.press, button: .left, at: drag.from)), .mouse(MouseEvent(.drag, button: .left, at: drag.to)),
+    ]
+  }
+
+  private static func snapshot(_ document: String, _ options: ParsingOptions, isComplete: Bool) -> DocumentSnapshot {
+    let text = SourceText(Array(document.utf8)).prefix(document.utf8.count, isComplete: isComplete)
     var scanner = BlockScanner(options: options)
     var index = DocumentIndex()
     while scanner.scan(text, into: &index) {}

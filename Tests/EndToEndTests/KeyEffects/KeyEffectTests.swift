@@ -11,20 +11,20 @@ import Viewer
 
   @Test(arguments: KeyEffect.all.map(\.key)) func changesWhatItSays(key: String) throws {
     for effect in KeyEffect.all where effect.key == key {
-      let before = try effect.frame(isSet: false)
-      let after = try effect.frame(isSet: true)
-      let pictures = "\(key) = \(effect.value)\n\(before.snapshot)\n\(after.snapshot)"
+      let before = try effect.outcome(isSet: false)
+      let after = try effect.outcome(isSet: true)
+      let pictures = "\(key) = \(effect.value)\n\(before.frame.snapshot)\n\(after.frame.snapshot)"
       #expect(try Self.holds(effect.change, before, after), "\(pictures)")
     }
   }
 
-  /// The table is whole: every key that themes may use stands in it, or is known to have an effect elsewhere.
+  /// The table is whole: every key that themes may use stands in it.
   @Test func everyKeyIsInTheTable() {
     let keys = ConfigurationKey.all.filter { $0.owner == .theme && !$0.isShorthand }.map(\.name)
-    let covered = Set(KeyEffect.all.map(\.key)).union(Self.elsewhere)
+    let covered = Set(KeyEffect.all.map(\.key))
     #expect(keys.filter { !covered.contains($0) } == [], "keys without an effect")
     #expect(covered.subtracting(ConfigurationKey.all.map(\.name)) == [], "no such keys")
-    print("keys: \(keys.count) of owner theme, \(Set(KeyEffect.all.map(\.key)).count) in the table of effects")
+    print("keys: \(keys.count) of owner theme, \(covered.count) in the table of effects")
   }
 
   /// A key for later is read and checked, and says so.
@@ -39,11 +39,15 @@ import Viewer
     #expect(diagnostics.first?.description.hasSuffix("not used yet") == true)
   }
 
-  /// Keys whose effect is no change of a picture, or that are tested with what they belong to.
-  private static let elsewhere: Set<String> = KeyEffect.testedElsewhere
-
-  private static func holds(_ change: KeyEffect.Change, _ before: Frame, _ after: Frame) throws -> Bool {
+  private static func holds(
+    _ change: KeyEffect.Change, _ outcome: KeyEffect.Outcome, _ changedOutcome: KeyEffect.Outcome
+  ) throws -> Bool {
+    let before = outcome.frame, after = changedOutcome.frame
     switch change {
+    case .copies(let old, let new): return outcome.copied == old && changedOutcome.copied == new && old != new
+    case .status(let old, let new):
+      let line = before.text(ofRow: before.size.rows - 1), changed = after.text(ofRow: after.size.rows - 1)
+      return line.contains(old) && !changed.contains(old) && changed.contains(new) && !line.contains(new)
     case .ink(let text):
       let cells = try #require(before.cells(of: text)), changed = try #require(after.cells(of: text))
       return cells.allSatisfy { before.style(of: $0).foreground != red }
@@ -59,6 +63,7 @@ import Viewer
       }
     case .rows(let old, let new):
       return before.holds(old) && !after.holds(old) && after.holds(new) && !before.holds(new)
+    case .gone(let text): return before.holds(text) && !after.holds(text)
     case .distance(let upper, let lower, let old, let new):
       return rows(upper, lower, before) == old && rows(upper, lower, after) == new
     case .column(let text, let old, let new):

@@ -63,7 +63,7 @@ struct KeyAct: Sendable {
   /// A text is copied.
   static func copies(_ text: String, before: String = "") -> KeyAct {
     KeyAct(text: things, rows: 40, before: before) { session in
-      session.effects.contains { if case .copy(let copied, _) = $0 { copied == text } else { false } }
+      session.effects.contains { if case .copy(let copied, _, _) = $0 { copied == text } else { false } }
     }
   }
 
