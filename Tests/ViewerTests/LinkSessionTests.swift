@@ -22,6 +22,21 @@ import Theming
     [^n]: The text of the note.
     """
 
+  /// In the list of a folder a line down is the next file.
+  @Test func filesOfAFolderArePicked() {
+    var session = Session(
+      RealDocument.snapshot("# Files\n\n- [a](<./a.md>)\n- [b](<./b.md>)\n- [s](<./s/>)\n".utf8), columns: 60, rows: 12,
+      name: "docs/", layouting: MarkdownLayouting(options: .init()))
+    session.state.selectFirstLink()
+    #expect(session.status().contains("docs/a.md"))
+    session.type("j")
+    #expect(session.status().contains("docs/b.md"))
+    session.type("9<down>")
+    #expect(session.status().contains("docs/s/"))
+    session.type("k<up>k<enter>")
+    #expect(session.effects.last == .open(path: "docs/a.md", anchor: nil))
+  }
+
   /// Files that are not there are told apart before a link to them is followed, and asked for once.
   @Test func missingFilesAreToldApart() {
     var session = RealDocument.session(

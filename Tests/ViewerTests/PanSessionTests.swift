@@ -44,7 +44,7 @@ import Theming
       session.pane().prefix(4) == [
         top, "│ ‹wxyz0123456789ABCDEFGHIJ │", "│ ‹                         │", bottom,
       ])
-    session.type("Vkkkyy")
+    session.type("Vkkky")
     #expect(
       session.effects.contains {
         if case .copy(let copied, _, _) = $0 { copied.contains("ABCDEFGHIJ") && !copied.contains("│") } else { false }

@@ -169,9 +169,11 @@ extension BlockWalker {
       start = row.end
     }
     place.rows = place.rows.lowerBound..<max(builder.lineCount, place.rows.lowerBound)
+    // A border below the code stays where it is.
+    if isWide, panel.box != nil { builder.endRegion(region) }
     layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
     layOutBottom(panel, sourceLine: panel.firstLine + max(rows.count - 1, 0))
-    if isWide { builder.endRegion(region) }
+    if isWide, panel.box == nil { builder.endRegion(region) }
     return place
   }
 

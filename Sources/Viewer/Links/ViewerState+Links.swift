@@ -72,7 +72,8 @@ extension ViewerState {
     return []
   }
 
-  private mutating func nextLink(isForward: Bool) -> LinkSelection? {
+  /// The link after the selected one, or before it; with none in view selected the one at the edge of the view.
+  mutating func nextLink(isForward: Bool) -> LinkSelection? {
     let visible = visibleLinks().map(\.selection)
     if let selection, let place = visible.firstIndex(of: selection) {
       let next = isForward ? place + 1 : place - 1
