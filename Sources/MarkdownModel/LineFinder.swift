@@ -115,6 +115,12 @@ extension UnsafeRawBufferPointer {
   /// Where each line starts, and the end. A line ends with a line feed, a carriage return, or both in that order.
   var lineStarts: [Int] {
     var starts = [0]
+    // Most texts have line feeds alone.
+    guard firstPlace(of: UInt8(ascii: "\r")) != nil else {
+      while let end = firstPlace(of: UInt8(ascii: "\n"), from: starts[starts.count - 1]) { starts.append(end + 1) }
+      if starts.last != count { starts.append(count) }
+      return starts
+    }
     for (position, byte) in enumerated() {
       let isLineFeed = byte == UInt8(ascii: "\n")
       let isLoneReturn =
@@ -127,6 +133,12 @@ extension UnsafeRawBufferPointer {
 
   /// How many line feeds there are: in what the library has read, each line ends with one.
   fileprivate var lineEnds: Int {
-    reduce(into: 0) { if $1 == UInt8(ascii: "\n") { $0 += 1 } }
+    var result = 0
+    var place = 0
+    while let end = firstPlace(of: UInt8(ascii: "\n"), from: place) {
+      result += 1
+      place = end + 1
+    }
+    return result
   }
 }

@@ -20,6 +20,9 @@ public struct ParsedBlock: Hashable, Sendable {
   /// an alert is seen in their text, but not that a bracket was escaped.
   public var alertCandidates: [Int32] = []
 
+  /// The paragraphs whose lines all explain an abbreviation: indices into `blocks`, ascending.
+  public var abbreviations: [Int32] = []
+
   /// Whether it begins in the middle of a very long block: with the first of `blocks`.
   public var isContinued = false
   /// Whether the last block at the top goes on in the next source block.
@@ -33,14 +36,19 @@ public struct ParsedBlock: Hashable, Sendable {
   public init() {}
 
   /// Whether the source of a paragraph begins with the mark of an alert, none of it escaped.
-  public func isMarkedAsAlert(_ block: Int) -> Bool {
+  public func isMarkedAsAlert(_ block: Int) -> Bool { Self.contains(alertCandidates, block) }
+
+  /// Whether the lines of a paragraph explain abbreviations, in its source.
+  public func explainsAbbreviations(_ block: Int) -> Bool { Self.contains(abbreviations, block) }
+
+  private static func contains(_ ascending: [Int32], _ block: Int) -> Bool {
     var low = 0
-    var high = alertCandidates.count
+    var high = ascending.count
     while low < high {
       let middle = (low + high) / 2
-      if Int(alertCandidates[middle]) < block { low = middle + 1 } else { high = middle }
+      if Int(ascending[middle]) < block { low = middle + 1 } else { high = middle }
     }
-    return low < alertCandidates.count && Int(alertCandidates[low]) == block
+    return low < ascending.count && Int(ascending[low]) == block
   }
 
   /// The text of some inlines without their markup.

@@ -47,6 +47,9 @@ struct TreeFlattener {
       if node.kind == .paragraph, Self.beginsWithAlertMark(node.content) {
         result.alertCandidates.append(Int32(result.blocks.count))
       }
+      if node.kind == .paragraph, around.isEmpty, Abbreviations.explain(node.content) {
+        result.abbreviations.append(Int32(result.blocks.count))
+      }
       let start = Int32(result.inlines.count)
       flattenInlines(below: node)
       block.inlines = start..<Int32(result.inlines.count)

@@ -34,6 +34,8 @@ public struct ParsingOptions: Hashable, Sendable {
   public var wikiLinks = false
   /// Term and `: definition`.
   public var definitionLists = false
+  /// `*[HTML]: Hyper Text Markup Language`.
+  public var abbreviations = true
   /// YAML or TOML between `---` or `+++` at the start.
   public var frontMatter = true
   /// Tables as language models write them are mended.
@@ -56,6 +58,7 @@ public struct ParsingOptions: Hashable, Sendable {
     options.admonitions = false
     options.math = false
     options.emoji = false
+    options.abbreviations = false
     options.frontMatter = false
     options.mendTables = false
     return options

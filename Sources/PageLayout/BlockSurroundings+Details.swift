@@ -1,3 +1,4 @@
+import Glibc
 import MarkdownSource
 
 /// The details in a block.
@@ -69,7 +70,10 @@ extension BlockSurroundings {
 
   /// The next `<` from a place on.
   private static func nextTag(in bytes: UnsafeRawBufferPointer, from place: Int) -> Int? {
-    bytes[place...].firstIndex(of: UInt8(ascii: "<"))
+    guard let base = bytes.baseAddress, place < bytes.count,
+      let found = memchr(base + place, Int32(UInt8(ascii: "<")), bytes.count - place)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
   }
 
   /// Whether a tag of a name, in any case, stands at a `<`.

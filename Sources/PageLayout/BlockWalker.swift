@@ -188,6 +188,8 @@ struct BlockWalker {
       return index + 1
     case .footnoteDefinition, .tableRow, .tableCell, .html: break
     case .definitionTerm: leaf(block) { $0.layOutTerm(block) }
+    case .paragraph where kit.configuration.parsing.abbreviations && parsed.explainsAbbreviations(index):
+      leaf(block) { $0.layOutAbbreviations(block, at: index) }
     case .paragraph: leaf(block) { $0.layOutParagraph(block, at: index) }
     case .heading(let level): leaf(block) { $0.layOutHeading(block, level: level) }
     case .code(let info):

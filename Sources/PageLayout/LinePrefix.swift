@@ -32,5 +32,14 @@ struct LinePrefix {
     var style: Style
     /// The target that it leads to, from 1; 0 for none.
     var link = 0
+
+    /// So many blanks.
+    static func blanks(_ columns: Int, style: Style) -> Part {
+      let few = columns >= 0 && columns < fewBlanks.count
+      return Part(bytes: few ? fewBlanks[columns] : Array(repeating: 0x20, count: max(columns, 0)), style: style)
+    }
+
+    /// Indents that occur all the time, made once.
+    private static let fewBlanks: [[UInt8]] = (0..<32).map { Array(repeating: 0x20, count: $0) }
   }
 }

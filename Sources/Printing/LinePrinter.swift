@@ -29,6 +29,11 @@ struct LinePrinter {
   private mutating func print(_ line: LaidOutLine, of block: LaidOutBlock, links: [[UInt8]?]) {
     var start = Int(line.textStart)
     let end = visibleEnd(of: line, in: block)
+    if !form.hasStyles, links.isEmpty {
+      // Nothing parts one run from the next.
+      if end > start { writer.write(block.text[start..<end], style: .plain) }
+      return writer.endLine()
+    }
     for run in block.runs[Int(line.runStart)..<Int(line.runStart) + Int(line.runCount)] {
       if start >= end { break }
       let next = min(start + Int(run.byteCount), end)

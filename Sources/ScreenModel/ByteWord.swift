@@ -1,19 +1,33 @@
 /// Eight bytes of a text looked at together.
-@usableFromInline
-struct ByteWord {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let tops: UInt64 = 0x8080_8080_8080_8080
-  private let word: UInt64
+@frozen
+public struct ByteWord {
+  @usableFromInline static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @usableFromInline static var tops: UInt64 { 0x8080_8080_8080_8080 }
+  @usableFromInline let word: UInt64
 
-  @inline(__always)
-  init(_ bytes: UnsafeRawPointer, at place: Int) { word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
+  /// The eight bytes from a place on, the first one lowest.
+  @inlinable @inline(__always)
+  public init(_ bytes: UnsafeRawPointer, at place: Int) {
+    word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
 
   /// Whether all are printable ASCII.
-  @inline(__always)
-  var isPrintable: Bool {
+  @inlinable @inline(__always)
+  public var isPrintable: Bool {
     let controls = (word &- Self.ones &* 0x20) & ~word
     let deleted = word ^ (Self.ones &* 0x7F)
     let deletes = (deleted &- Self.ones) & ~deleted
     return (word | controls | deletes) & Self.tops == 0
+  }
+
+  /// Whether one of them is below a blank.
+  @inlinable @inline(__always)
+  public var hasControl: Bool { (word &- Self.ones &* 0x20) & ~word & Self.tops != 0 }
+
+  /// The top bits of those that are blanks.
+  @inlinable @inline(__always)
+  public var blanks: UInt64 {
+    let others = word ^ (Self.ones &* 0x20)
+    return ~(((others & ~Self.tops) &+ ~Self.tops) | others | ~Self.tops)
   }
 }

@@ -4,22 +4,22 @@
 /// not the length of the document.
 public struct ChunkedArray<Element: Sendable>: Sendable {
   /// Elements in a chunk.
-  static var chunkSize: Int { 1024 }
+  @usableFromInline static var chunkSize: Int { 1024 }
 
-  private var full: [[Element]] = []
-  private var last: [Element] = []
+  @usableFromInline private(set) var full: [[Element]] = []
+  @usableFromInline private(set) var last: [Element] = []
 
   /// An empty array.
   public init() {}
 
   /// How many elements there are.
-  public var count: Int { full.count * Self.chunkSize + last.count }
+  @inlinable public var count: Int { full.count * Self.chunkSize + last.count }
 
   /// Whether there are none.
-  public var isEmpty: Bool { full.isEmpty && last.isEmpty }
+  @inlinable public var isEmpty: Bool { full.isEmpty && last.isEmpty }
 
   /// The element at a position, which must be in range. O(1).
-  public subscript(position: Int) -> Element {
+  @inlinable public subscript(position: Int) -> Element {
     let chunk = position / Self.chunkSize
     return chunk < full.count ? full[chunk][position % Self.chunkSize] : last[position - full.count * Self.chunkSize]
   }
@@ -56,10 +56,10 @@ public struct ChunkedArray<Element: Sendable>: Sendable {
   }
 
   /// The last element, if there is one.
-  public var lastElement: Element? { isEmpty ? nil : self[count - 1] }
+  @inlinable public var lastElement: Element? { isEmpty ? nil : self[count - 1] }
 
   /// The first position whose element does not satisfy a predicate that holds for a prefix of the array. O(log n).
-  public func partitionPoint(where holds: (Element) -> Bool) -> Int {
+  @inlinable public func partitionPoint(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

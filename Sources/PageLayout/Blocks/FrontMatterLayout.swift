@@ -30,7 +30,7 @@ extension BlockWalker {
         let key = kit.glyph(entry.key)
         let first = LinePrefix.Part(
           bytes: key.bytes + Array(repeating: 0x20, count: column - key.columns), style: style)
-        let rest = LinePrefix.Part(bytes: Array(repeating: 0x20, count: column), style: style)
+        let rest = LinePrefix.Part.blanks(column, style: style)
         builder.push(LinePrefix(first: [first], rest: [rest], columns: column, firstColumns: column, isDrawn: false))
         text.append(clean: Array(repeating: TextMark.fixedBlank, count: entry.indent), style: style)
         text.append(entry.value, style: style)

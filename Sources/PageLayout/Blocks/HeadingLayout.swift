@@ -42,7 +42,7 @@ extension BlockWalker {
     let style = kit.sheet.headingMarks[index]
     let part = LinePrefix.Part(bytes: mark.bytes, style: style)
     let isBar = mark.bytes.last != 0x20
-    let blanks = LinePrefix.Part(bytes: Array(repeating: 0x20, count: mark.columns), style: style)
+    let blanks = LinePrefix.Part.blanks(mark.columns, style: style)
     builder.push(
       LinePrefix(
         first: isBar ? [] : [part], rest: [isBar ? part : blanks], columns: mark.columns, firstColumns: mark.columns,

@@ -32,7 +32,7 @@ extension BlockWalker {
 
   func indentPrefix(_ columns: Int) -> LinePrefix? {
     guard columns > 0, mayIndent(columns) else { return nil }
-    let blanks = LinePrefix.Part(bytes: Array(repeating: 0x20, count: columns), style: base)
+    let blanks = LinePrefix.Part.blanks(columns, style: base)
     return LinePrefix(rest: [blanks], columns: columns, firstColumns: columns, isDrawn: false)
   }
 
@@ -101,7 +101,11 @@ extension BlockWalker {
       parts.append(LinePrefix.Part(bytes: bytes, style: style, link: link))
       columns += width
     }
-    func blanks(_ count: Int) { add(Array(repeating: 0x20, count: max(count, 0)), max(count, 0), base) }
+    func blanks(_ count: Int) {
+      guard count > 0 else { return }
+      parts.append(.blanks(count, style: base))
+      columns += count
+    }
     let marker = kit.sheet.marker(over: base)
     if let start = list.start {
       let number = Array(String(start + info.ordinal).utf8) + [list.delimiter]
@@ -120,7 +124,7 @@ extension BlockWalker {
     }
     blanks(spacing)
     if mayIndent(columns) {
-      let hanging = LinePrefix.Part(bytes: Array(repeating: 0x20, count: columns), style: base)
+      let hanging = LinePrefix.Part.blanks(columns, style: base)
       return LinePrefix(first: parts, rest: [hanging], columns: columns, firstColumns: columns, isDrawn: false)
     }
     // No room to hang: the marker stands in front of the text as long as some text fits beside it.

@@ -20,7 +20,7 @@ extension BlockWalker {
     let columns = mark.columns + 1
     let first = LinePrefix.Part(bytes: mark.bytes, style: kit.sheet.footnote(over: base))
     let blank = LinePrefix.Part(bytes: [0x20], style: base)
-    let hanging = LinePrefix.Part(bytes: Array(repeating: 0x20, count: columns), style: base)
+    let hanging = LinePrefix.Part.blanks(columns, style: base)
     let room = kit.measure.prose - columns
     let prefix: LinePrefix? =
       mayIndent(columns)

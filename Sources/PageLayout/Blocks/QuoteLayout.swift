@@ -45,10 +45,10 @@ extension BlockWalker {
     }
     if mayIndent(columns) {
       let parts = [
-        LinePrefix.Part(bytes: Array(repeating: 0x20, count: indent), style: base),
+        LinePrefix.Part.blanks(indent, style: base),
         LinePrefix.Part(bytes: box?.vertical.bytes ?? [], style: border),
         LinePrefix.Part(bytes: bar.bytes, style: barStyle),
-        LinePrefix.Part(bytes: Array(repeating: 0x20, count: space), style: style),
+        LinePrefix.Part.blanks(space, style: style),
       ].filter { !$0.bytes.isEmpty }
       let hasGround = style.background != base.background
       prefix = LinePrefix(

@@ -188,7 +188,7 @@ extension BlockWalker {
   /// A prefix of blanks behind a marker; nil where there is no room for it.
   func hanging(_ columns: Int, marker: [LinePrefix.Part], style: Style) -> LinePrefix? {
     guard columns > 0, mayIndent(columns) else { return nil }
-    let blanks = LinePrefix.Part(bytes: Array(repeating: 0x20, count: columns), style: style)
+    let blanks = LinePrefix.Part.blanks(columns, style: style)
     return LinePrefix(first: marker, rest: [blanks], columns: columns, firstColumns: columns, isDrawn: false)
   }
 

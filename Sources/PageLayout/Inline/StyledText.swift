@@ -157,10 +157,23 @@ struct StyledText {
   }
 
   private static func needsCollapsing(_ text: Span<UInt8>, _ range: Range<Int>, after last: UInt8?) -> Bool {
-    text.withUnsafeBufferPointer { text in
+    text.withUnsafeBytes { text in
+      guard let base = text.baseAddress else { return false }
       var wasBlank = last == 0x20 || last == TextMark.hardBreak || last == nil
-      for place in range {
+      var place = range.lowerBound
+      while place < range.upperBound {
+        if place + 8 <= range.upperBound {
+          let word = ByteWord(base, at: place)
+          if !word.hasControl {
+            let blanks = word.blanks
+            if blanks & (blanks << 8 | (wasBlank ? 0x80 : 0)) != 0 { return true }
+            wasBlank = blanks >> 63 != 0
+            place += 8
+            continue
+          }
+        }
         let byte = text[place]
+        place += 1
         if byte > 0x20 {
           wasBlank = false
         } else if byte == 0x20 {

@@ -102,8 +102,7 @@ struct LineBreaker {
 
   /// A run of ASCII letters, which has no break inside.
   private mutating func takeLetters(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    var place = start + 1
-    while place < end, classes[Int(text[place])] == .letter { place += 1 }
+    var place = Self.endOfLetters(text, from: start + 1, to: end, classes)
     // The last letter may be the base of what follows.
     if place < end, text[place] >= 0x80, place - start > 0 {
       place -= 1
@@ -124,6 +123,18 @@ struct LineBreaker {
     total += place - from
     previous = .letter
     return place
+  }
+
+  /// The end of the letters of ASCII from here on: without a check at each byte that the text and the table hold it.
+  @inline(__always)
+  private static func endOfLetters(_ text: Span<UInt8>, from start: Int, to end: Int, _ classes: [BreakClass]) -> Int {
+    text.withUnsafeBufferPointer { text in
+      classes.withUnsafeBufferPointer { classes in
+        var place = start
+        while place < end, classes[Int(text[place])] == .letter { place += 1 }
+        return place
+      }
+    }
   }
 
   /// Clusters up to the next one that is ASCII.

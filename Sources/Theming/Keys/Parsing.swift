@@ -47,6 +47,9 @@ extension ConfigurationKey {
       "parsing.definitionLists", \.parsing.definitionLists, .bool,
       "Whether a term and lines that begin with a colon are a definition list."),
     ConfigurationKey(
+      "parsing.abbreviations", \.parsing.abbreviations, .bool,
+      "Whether lines of the form *[HTML]: Hyper Text Markup Language are a quiet list of abbreviations."),
+    ConfigurationKey(
       "parsing.frontMatter", \.parsing.frontMatter, .bool,
       "Whether YAML or TOML at the start is front matter."),
   ]

@@ -99,6 +99,7 @@ extension KeyEffect {
     KeyEffect("parsing.wikiLinks", "true", on: "a [[page]] b", .rows("[[page]]", "a page b")),
     KeyEffect(
       "parsing.definitionLists", "true", on: "Term\n: Its definition.", .distance("Term", "Its definition", 0, 1)),
+    KeyEffect("parsing.abbreviations", "false", on: "*[HTML]: words", .rows("HTML  words", "*[HTML]: words")),
     KeyEffect("parsing.preserveBlankLines", "true", on: "one\n\n\n\ntwo", .distance("one", "two", 2, 4)),
     KeyEffect("parsing.frontMatter", "false", on: "---\nkey: 1\n---\n\ntext", .rows("key  1", "key: 1")),
   ]
