@@ -236,6 +236,18 @@ public struct DocumentView: Sendable {
     return positions
   }
 
+  /// The byte offsets of the details that are open in the source where it ends, as far as it is known.
+  func openDetailsAtEnd() -> [Int] {
+    guard let last = snapshot.index.blocks.lastElement else { return [] }
+    // Outermost first, for an end tag is that of the innermost.
+    var positions: [Int] = openDetails(at: last).reversed()
+    let tags = snapshot.index.details
+    for number in tags.partitionPoint(where: { $0.position < last.start })..<tags.count {
+      if tags[number].opens { positions.append(tags[number].position) } else { _ = positions.popLast() }
+    }
+    return positions
+  }
+
   /// Elements that are looked through for details.
   private static let deepestDetails = 64
 

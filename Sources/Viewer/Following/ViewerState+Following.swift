@@ -57,8 +57,7 @@ extension ViewerState {
   mutating func openEnd() {
     guard arrival.opensEnd, arrival.wish == .following, isGrowing, !isSourceView else { return }
     arrival.opensEnd = false
-    guard let last = viewport.document.snapshot.index.blocks.lastElement else { return }
-    let closed = viewport.document.openDetails(at: last).filter { isClosed(details: $0) }
+    let closed = viewport.document.openDetailsAtEnd().filter { isClosed(details: $0) }
     guard !closed.isEmpty else { return }
     changeReader { reader in for position in closed { reader.setDetails(position, closed: false) } }
   }
