@@ -101,7 +101,7 @@ struct ViewCommand: ~Copyable {
     }
     takeUpFolds()
     begin()
-    if settings.follows { perform(state.runCommand("bottom")) }
+    if settings.follows { perform(state.runCommand("follow")) }
     if let complaint = settings.notice ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }

@@ -219,6 +219,7 @@ public struct ViewerState: Sendable {
     if contents.isOpen, context.width != min(geometry.textColumns, context.mostColumns ?? .max) { layOutAgain() }
     if !folds.isEmpty { applyHiding() }
     settleFolds()
+    openEnd()
     return settleGoal() + extendSearch() + settleChanges() + noteArrival(since: before)
   }
 
@@ -247,6 +248,8 @@ public struct ViewerState: Sendable {
     awaitedFolds = record
     viewport.forgetReader(context.reader, then: snapshot)
     settleFolds()
+    arrival.opensEnd = arrival.wish == .following
+    openEnd()
     return settleGoal() + searchAgain() + settleChanges()
   }
 
