@@ -76,7 +76,7 @@ public final class TmuxSession {
     ])
     var ends: [Int32] = [-1, -1]
     // Not for other programs that are started meanwhile: a server of tmux would keep it open, and its end never come.
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    guard mdless_private_pipe(&ends) == 0 else { return nil }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
