@@ -65,7 +65,7 @@ struct LineBreaker {
       switch kind {
       case .letter: place = takeLetters(text, from: place, to: range.upperBound)
       case .other: place = takeClusters(text, from: place, to: range.upperBound)
-      case .space: place = takeBlank(at: place)
+      case .space: place = takeBlank(text, at: place, to: range.upperBound)
       case .codeStart: place = takeCodeStart(text, at: place, to: range.upperBound)
       case .hardBreak:
         endLine(at: place, next: place + 1, isWrapped: false)
@@ -157,8 +157,11 @@ struct LineBreaker {
     return end
   }
 
-  private mutating func takeBlank(at place: Int) -> Int {
-    if previous == .space {
+  private mutating func takeBlank(_ text: Span<UInt8>, at place: Int, to end: Int) -> Int {
+    if previous == .open || closesAlone(text, from: place + 1, to: end) {
+      // `( a )` and `Bonjour !` stay together where they fit.
+      weak = Place(end: place, next: place + 1, endColumns: total, nextColumns: total + 1)
+    } else if previous == .space {
       strong.next = place + 1
       strong.nextColumns = total + 1
     } else {
@@ -168,6 +171,13 @@ struct LineBreaker {
     previous = .space
     isPlainWord = true
     return place + 1
+  }
+
+  /// Whether closing punctuation of ASCII and nothing else stands between a blank and the next one, or the end.
+  private func closesAlone(_ text: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    var place = start
+    while place < end, classes[Int(text[place])] == .close { place += 1 }
+    return place > start && (place == end || text[place] == 0x20 || text[place] == TextMark.hardBreak)
   }
 
   /// The mark at the start of code. Code that no line holds flows like prose; other code stays whole.
