@@ -15,6 +15,8 @@ static inline WINDOW *nc_screen(void) { return stdscr; }
 static inline int nc_lines(void) { return LINES; }
 static inline int nc_columns(void) { return COLS; }
 static inline void nc_repaint(void) { clearok(curscr, TRUE); }
+/// Makes the next update look at all rows.
+static inline void nc_look_again(void) { touchwin(newscr); }
 
 static const attr_t NC_BOLD = A_BOLD, NC_DIM = A_DIM, NC_ITALIC = A_ITALIC, NC_UNDERLINE = A_UNDERLINE,
                     NC_REVERSE = A_REVERSE;

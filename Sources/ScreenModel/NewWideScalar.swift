@@ -2,7 +2,7 @@
 ///
 /// Such a terminal draws nothing, one column or two: whatever it does, text behind would stand elsewhere than was counted.
 public struct NewWideScalar: Hashable, Sendable {
-  /// The version of Unicode that made it wide; what came with 15.1 counts as 16.
+  /// The version of Unicode that made it wide; what came with 12.1 counts as 13, with 15.1 as 16.
   public let version: UInt8
   /// Whether it was there before, one column wide: an older terminal draws it, in one column.
   public let wasNarrow: Bool

@@ -95,6 +95,43 @@ import Testing
     try quit(session)
   }
 
+  /// The emulator knows Unicode 9 alone. What newer emoji became is forgotten when it has said so, wherever ncurses takes
+  /// rows from when the same turn brings a key.
+  @Test(arguments: [0, 1, 2])
+  func `answers that come late, together with a key, leave nothing wrong on the screen`(line: Int) throws {
+    let session = try startDemo(["--clusters", ClusterTable.path, "--probe"], rows: 20)
+    try session.waitFor("row 0, safe")
+    let columns = TerminalAnswers.emulator.columns ?? [:]
+    let answers = WidthSamples.all.map { "\u{1b}[3;\((columns[$0] ?? 2) + 1)R" }.joined() + "\u{1b}[?1;2c"
+    for first in 1...line + 2 {
+      try session.waitForFrame { session.send(first == line + 1 ? answers + "n" : "n") }
+      try session.waitUntil("row \(first), whole") {
+        $0.contains("row \(first), safe") && session.grammar.modes[2026] == false
+      }
+    }
+    for row in 0..<19 where Self.judged.contains(line + 2 + row) {
+      for column in Self.bars(line + 2 + row, policy: .safe) {
+        #expect(
+          session.screen.cell(row: row, column: column).text == "|",
+          "row \(line + 2 + row): \(session.screen.text(row: row))")
+      }
+    }
+    try quit(session)
+  }
+
+  @Test func `wide characters newer than the terminal are marks, down to Unicode 9`() throws {
+    let session = try startDemo(["--clusters", ClusterTable.path, "--probe"], rows: 20, answers: .emulator)
+    try session.waitFor("row 0, safe")
+    try session.waitUntil("the terminal's version") { $0.contains("\u{fffd}") }
+    for row in 0..<19 {
+      for column in Self.bars(row, policy: .safe) {
+        #expect(
+          session.screen.cell(row: row, column: column).text == "|", "row \(row): \(session.screen.text(row: row))")
+      }
+    }
+    try quit(session)
+  }
+
   /// Columns of scalars that are not one wide, for terminals that know all of Unicode.
   private static let widths: [Unicode.Scalar: Int] = {
     var widths: [Unicode.Scalar: Int] = [:]

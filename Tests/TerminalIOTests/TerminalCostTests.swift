@@ -19,6 +19,25 @@ import Testing
     try quit(session)
   }
 
+  /// ncurses does not look at rows while it clears the screen, and would then look for older ones.
+  @Test func `scrolling by a line is as cheap after the screen was drawn anew`() throws {
+    let session = try startDemo(columns: 200, rows: 60)
+    session.send("L")
+    try session.waitFor("long text, line 0")
+    try session.waitUntil("its end") { _ in session.grammar.modes[2026] == false }
+    for line in [1, 5, 9] {
+      // Another line and everything anew, then one more.
+      try session.waitForFrame { session.send("\u{c}nnn") }
+      try session.waitUntil("its end") {
+        $0.contains("long text, line \(line + 2)") && session.grammar.modes[2026] == false
+      }
+      let before = session.output.count
+      try session.waitForFrame { session.send("n") }
+      #expect(session.output.count - before <= 400, "line \(line)")
+    }
+    try quit(session)
+  }
+
   @Test func `a page is not more than itself`() throws {
     let session = try startDemo(columns: 200, rows: 60)
     session.send("L")

@@ -6,6 +6,8 @@ struct Screen {
   private var styles: StyleTable
   private var text: CellText
   private var showsCursor: Bool?
+  /// Whether nobody knows what is on the screen.
+  private var isUnknown = true
 
   /// The screen of a terminal that ncurses has just been started on.
   init(profile: TerminalProfile) {
@@ -26,19 +28,35 @@ struct Screen {
     guard size.rows > 0, size.columns > 0 else { return }
     guard size.rows != Int(nc_lines()) || size.columns != Int(nc_columns()) else { return }
     resize_term(Int32(clamping: size.rows), Int32(clamping: size.columns))
-    nc_repaint()
+    isUnknown = true
   }
 
   /// Forgets what is on the screen, so that the next frame is sent as a whole.
   mutating func forget() {
-    nc_repaint()
+    isUnknown = true
     showsCursor = nil
+  }
+
+  /// Clears the screen if nobody knows what is on it.
+  ///
+  /// Apart from the frame that comes next, and twice for ncurses, which sends nothing the second time: while it clears it
+  /// does not look at the rows it draws, and would look for those of the frame before when the next one scrolls.
+  mutating func clear() {
+    guard isUnknown else { return }
+    isUnknown = false
+    werase(nc_screen())
+    wnoutrefresh(nc_screen())
+    nc_repaint()
+    doupdate()
+    nc_look_again()
+    doupdate()
   }
 
   /// Draws a frame and sends what differs from the screen.
   mutating func draw(_ frame: Frame) {
     resize(to: frame.size)
-    if styles.recycle() { nc_repaint() }
+    if styles.recycle() { isUnknown = true }
+    clear()
     let resolved = frame.styles.map { styles.resolve($0) }
     let rows = min(frame.size.rows, Int(nc_lines()))
     let columns = min(frame.size.columns, Int(nc_columns()))

@@ -93,11 +93,7 @@ public final class Terminal {
     screen?.resize(to: size)
     // The first update of ncurses goes to the other screen, and clears it.
     screen?.forget()
-    let first = output?.collect {
-      werase(nc_screen())
-      wnoutrefresh(nc_screen())
-      doupdate()
-    }
+    let first = output?.collect { screen?.clear() }
     TTY.write((first ?? []) + (found.traits.speaksANSI ? modes.enter : []), to: descriptor)
     presented = nil
     links.forget()

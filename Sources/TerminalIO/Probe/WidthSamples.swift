@@ -11,7 +11,8 @@ enum WidthSamples {
   static let toned = "\u{1f44d}\u{1f3fd}"
   /// One wide scalar of each version of Unicode that may be newer than the terminal.
   static let versions: [(version: UInt8, text: String)] = [
-    (13, "\u{1fad0}"), (14, "\u{1fae0}"), (15, "\u{1fae8}"), (16, "\u{1fae9}"), (17, "\u{1fac8}"),
+    (10, "\u{1f91f}"), (11, "\u{1f970}"), (12, "\u{1f971}"), (13, "\u{1fad0}"), (14, "\u{1fae0}"),
+    (15, "\u{1fae8}"), (16, "\u{1fae9}"), (17, "\u{1fac8}"),
   ]
 
   /// All samples, in the order in which they are drawn.

@@ -46,7 +46,10 @@ public struct TerminalAnswers: Sendable {
   /// The emulator of the tests as it is: how many columns it gives each sample is asked of itself.
   public static var emulator: TerminalAnswers {
     var columns: [String: Int] = [:]
-    for sample in [joined, toned, "\u{1fad0}", "\u{1fae0}", "\u{1fae8}", "\u{1fae9}", "\u{1fac8}"] {
+    let versions = [
+      "\u{1f91f}", "\u{1f970}", "\u{1f971}", "\u{1fad0}", "\u{1fae0}", "\u{1fae8}", "\u{1fae9}", "\u{1fac8}",
+    ]
+    for sample in [joined, toned] + versions {
       let terminal = EmulatedTerminal(rows: 1, columns: 20)
       terminal.show(Array(sample.utf8))
       columns[sample] = terminal.cursor.column
