@@ -67,7 +67,8 @@ import Testing
   }
 
   private static func copied(in session: Session) -> String? {
-    guard case .copy(let text, _, _)? = session.effects.last(where: { if case .copy = $0 { true } else { false } }) else {
+    guard case .copy(let text, _, _)? = session.effects.last(where: { if case .copy = $0 { true } else { false } })
+    else {
       return nil
     }
     return text

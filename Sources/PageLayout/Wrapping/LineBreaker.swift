@@ -158,14 +158,18 @@ struct LineBreaker {
   }
 
   private mutating func takeBlank(_ text: Span<UInt8>, at place: Int, to end: Int) -> Int {
-    if previous == .open || closesAlone(text, from: place + 1, to: end) {
-      // `( a )` and `Bonjour !` stay together where they fit.
-      weak = Place(end: place, next: place + 1, endColumns: total, nextColumns: total + 1)
-    } else if previous == .space {
+    let found = Place(end: place, next: place + 1, endColumns: total, nextColumns: total + 1)
+    if previous == .space, strong.next == place {
       strong.next = place + 1
       strong.nextColumns = total + 1
+    } else if previous == .space, weak.next == place {
+      weak.next = place + 1
+      weak.nextColumns = total + 1
+    } else if previous == .open || closesAlone(text, from: place + 1, to: end) {
+      // `( a )` and `Bonjour !` stay together where they fit.
+      weak = found
     } else {
-      strong = Place(end: place, next: place + 1, endColumns: total, nextColumns: total + 1)
+      strong = found
     }
     total += 1
     previous = .space
@@ -195,7 +199,7 @@ struct LineBreaker {
   private mutating func takeByte(_ kind: BreakClass, _ byte: UInt8, at start: Int) -> Int {
     if previous == .space, byte >= DisplayText.softHyphen, byte <= DisplayText.zeroWidthSpace {
       // Marks behind a blank vanish with it.
-      strong.next = start + 1
+      if strong.next == start { strong.next = start + 1 } else if weak.next == start { weak.next = start + 1 }
       return start + 1
     }
     noteChance(before: kind, at: start)
@@ -267,9 +271,12 @@ struct LineBreaker {
   private mutating func endLine(at end: Int, next: Int, isWrapped: Bool) {
     var lineEnd = end
     var columns = total - lineBase
-    if previous == .space, strong.next == end, strong.end >= lineStart {
-      lineEnd = strong.end
-      columns = strong.endColumns - lineBase
+    if previous == .space {
+      let blank = strong.next == end ? strong : weak
+      if blank.next == end, blank.end >= lineStart {
+        lineEnd = blank.end
+        columns = blank.endColumns - lineBase
+      }
     }
     lines.append(WrappedLine(range: lineStart..<lineEnd, columns: columns, isWrapped: isWrapped))
     lineStart = next
