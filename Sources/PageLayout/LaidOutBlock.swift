@@ -48,13 +48,15 @@ public struct LaidOutLine: Hashable, Sendable, BitwiseCopyable {
   public var region: Int16
   /// The columns on its left that stay when the region is panned: margins, bars, markers.
   public var fixedColumns: Int16
+  /// The columns of its last run when that stays at the right edge of the pane, a border; else 0.
+  public var edgeColumns: Int16
   /// Whether the text goes on in the next line of the block after a soft wrap.
   public var isWrapped: Bool
 
   /// A line from its parts.
   public init(
     textStart: Int, textCount: Int = 0, runStart: Int, runCount: Int = 0, columns: Int = 0, sourceLine: Int = 0,
-    region: Int = -1, fixedColumns: Int = 0, isWrapped: Bool = false
+    region: Int = -1, fixedColumns: Int = 0, edgeColumns: Int = 0, isWrapped: Bool = false
   ) {
     self.textStart = Int32(textStart)
     self.textCount = Int32(textCount)
@@ -64,6 +66,7 @@ public struct LaidOutLine: Hashable, Sendable, BitwiseCopyable {
     self.sourceLine = Int32(truncatingIfNeeded: sourceLine)
     self.region = Int16(clamping: region)
     self.fixedColumns = Int16(clamping: fixedColumns)
+    self.edgeColumns = Int16(clamping: edgeColumns)
     self.isWrapped = isWrapped
   }
 }

@@ -128,7 +128,7 @@ struct LineBuilder {
   }
 
   /// Ends the line.
-  mutating func endLine(isWrapped: Bool = false, region: Int = -1, fixedColumns: Int = 0) {
+  mutating func endLine(isWrapped: Bool = false, region: Int = -1, fixedColumns: Int = 0, edgeColumns: Int = 0) {
     let inset = rightInset == 0 ? 0 : prefixes[..<lineDepth].reduce(0) { $0 + $1.closingColumns }
     if let fill { appendBlanks(rightEdge - inset - lineColumns, style: fill) }
     if inset > 0 { closeBoxes(inset) }
@@ -139,6 +139,7 @@ struct LineBuilder {
     block.lines[last].isWrapped = isWrapped
     block.lines[last].region = Int16(clamping: region)
     block.lines[last].fixedColumns = Int16(clamping: fixedColumns)
+    block.lines[last].edgeColumns = Int16(clamping: edgeColumns)
   }
 
   /// Adds the right borders of the boxes around the line.

@@ -100,6 +100,9 @@ struct Mdless {
         if isPrinting, case .heading(let heading) = operand.start {
           document = try document.section(heading, toEnd: true, options: settings.parsing(for: document))
         }
+        if isPrinting, case .sourceLine(let line) = operand.start {
+          document = document.part(fromLine: line, options: settings.parsing(for: document))
+        }
         documents.append((document, operand.start))
       } catch {
         Diagnostics.complain(error.description)

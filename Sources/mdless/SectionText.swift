@@ -44,14 +44,38 @@ struct SectionText {
     let headings = snapshot.index.headings
     let heading = headings[number]
     let next = toEnd ? nil : (number + 1..<headings.count).first { headings[$0].level <= heading.level }
-    let start = lineStart(heading)
-    let end = next.map { lineStart(headings[$0]) } ?? snapshot.text.count
+    return text(
+      of: lineStart(heading)..<(next.map { lineStart(headings[$0]) } ?? snapshot.text.count), line: heading.line)
+  }
+
+  /// All from the block on that a source line, from 0, stands in.
+  func text(fromLine wanted: Int) -> SourceText {
+    let line = min(wanted, max(snapshot.index.lineCount - 1, 0))
+    guard let number = snapshot.index.block(atLine: line) else { return snapshot.text }
+    let source = snapshot.index.blocks[number]
+    let parsed = BlockParser(options: options).parse(source, of: snapshot.text, definitions: snapshot.definitions)
+    let block = parsed.blocks.last { $0.depth == 0 && $0.lines.lowerBound <= line }
+    let first = max(block?.lines.lowerBound ?? line, source.line)
+    var left = first - source.line
+    let offset = snapshot.text.withBytes(source.range) { bytes in
+      bytes.indices.first { place in
+        if left == 0 { return true }
+        let isPair = bytes[place] == 0x0d && place + 1 < bytes.count && bytes[place + 1] == 0x0a
+        if bytes[place] == 0x0a || bytes[place] == 0x0d && !isPair { left -= 1 }
+        return false
+      } ?? 0
+    }
+    return text(of: source.start + offset..<snapshot.text.count, line: first)
+  }
+
+  /// Some bytes, which begin with a source line, as a document of their own.
+  private func text(of range: Range<Int>, line: some BinaryInteger) -> SourceText {
     // Blank lines of the source would be shown if they are kept.
-    let blank = options.preserveBlankLines ? 0 : Int(heading.line)
+    let blank = options.preserveBlankLines ? 0 : Int(line)
     var bytes = [UInt8](repeating: 0x0a, count: blank)
-    snapshot.text.withBytes(start..<end) { bytes += $0 }
+    snapshot.text.withBytes(range) { bytes += $0 }
     bytes += Array("\n\n".utf8)
-    appendNotes(to: &bytes, outside: start..<end)
+    appendNotes(to: &bytes, outside: range)
     appendLinks(to: &bytes)
     return SourceText(bytes)
   }
@@ -112,6 +136,14 @@ extension OpenedDocument {
     }
     var result = self
     result.source = .made(sections.text(of: number, toEnd: toEnd))
+    return result
+  }
+
+  /// The document from the block on that a source line, from 1, stands in. Text that is no Markdown is left as it is.
+  func part(fromLine line: Int, options: ParsingOptions) -> OpenedDocument {
+    guard line > 1, codeLanguage == nil, !options.terminalText else { return self }
+    var result = self
+    result.source = .made(SectionText(wholeText(), options: options).text(fromLine: line - 1))
     return result
   }
 }

@@ -101,7 +101,7 @@ struct ViewCommand: ~Copyable {
     }
     takeUpFolds()
     begin()
-    if settings.follows { perform(state.runCommand("bottom")) }
+    if settings.follows { perform(state.runCommand("follow")) }
     if let complaint = settings.notice ?? document.warning {
       perform(state.update(.message(Message(complaint, kind: .error))))
     }
@@ -195,6 +195,7 @@ struct ViewCommand: ~Copyable {
         }
         ending = perform(state.update(.document(snapshot))) ?? ending
       case .search(let results): ending = perform(state.update(.searchResults(results))) ?? ending
+      case .filesChecked(let results): ending = perform(state.update(.filesChecked(results))) ?? ending
       case .layout(let result): ending = perform(state.update(.laidOut(result))) ?? ending
       case .themeFiles: timers[.themeFiles] = Clock.now + .milliseconds(Self.quietMilliseconds)
       case .failure(let words): ending = perform(state.update(.message(Message(words, kind: .error)))) ?? ending
@@ -451,6 +452,13 @@ struct ViewCommand: ~Copyable {
     statistics.noteFrame(lastFrame - start)
   }
 
+  /// Has the worker look whether the files are there that links in view lead to.
+  private mutating func checkFiles() {
+    guard !settings.isSecure else { return }
+    let paths = state.takeFileChecks()
+    if !paths.isEmpty { worker.ask(.checkFiles(paths)) }
+  }
+
   private mutating func askForLayouts() {
     for request in state.takeLayoutRequests() { worker.ask(.layOut(request)) }
   }
@@ -479,6 +487,7 @@ struct ViewCommand: ~Copyable {
       isAheadLaidOut = true
       state.layOutAhead()
       askForLayouts()
+      checkFiles()
     }
     if terminal.needsSettling, Clock.now >= lastFrame + .milliseconds(100) { terminal.settle() }
   }

@@ -15,6 +15,8 @@ final class Worker: Sendable {
     case search(SearchResults)
     /// A block that takes long is laid out.
     case layout(LayoutResult)
+    /// Which files are there.
+    case filesChecked([String: Bool])
     /// Files behind the looks have changed.
     case themeFiles
     /// Reading the input ended with an error.
@@ -32,6 +34,8 @@ final class Worker: Sendable {
     case search(SearchRequest)
     case cancelSearch
     case layOut(LayoutRequest)
+    /// Looks whether files are there.
+    case checkFiles([String])
     /// Watches these files, and no others, for the looks.
     case watch([String])
   }

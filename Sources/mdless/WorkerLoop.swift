@@ -76,6 +76,9 @@ struct WorkerLoop {
     case .layOut(let request):
       layouts.removeAll { request.outdates($0) }
       layouts.append(request)
+    case .checkFiles(let paths):
+      let results = paths.map { ($0, access(SystemPath.bytes(of: $0), F_OK) == 0) }
+      worker.tell(.filesChecked(Dictionary(results) { first, _ in first }))
     case .watch(let paths):
       themeFiles = paths.map { FileWatch(path: $0) }
       // What was written between the reading and now told nobody.

@@ -133,7 +133,7 @@ struct ContainerLookTests {
     #expect(wrapped == " 1 abcdefgh\n   ↪ijklmno")
   }
 
-  @Test("boxes around code: the language in the border, rows of one width, panned as a whole")
+  @Test("boxes around code: the language in the border, rows of one width; only the code is panned")
   func codeBoxes() {
     let boxed: (inout MarkdownConfiguration) -> Void = { $0.codeBlockAppearance = Appearance(borderWidth: 1) }
     #expect(
@@ -147,8 +147,10 @@ struct ContainerLookTests {
     var context = LayoutContext(width: 12)
     boxed(&context.configuration)
     let wide = Rendering("```\nabcdefghijklmnop\nx\n```", context: context).blocks[0]
-    #expect(wide.regions.count == 1 && wide.regions[0].lines == 0..<4 && wide.regions[0].columns == 20)
-    #expect(Set(wide.lines.map(\.columns)) == [20])
+    #expect(wide.regions.count == 1 && wide.regions[0].lines == 1..<3 && wide.regions[0].columns == 20)
+    // What goes on is followed by its border at once, which the viewer keeps at the edge.
+    #expect(wide.lines.map(\.columns) == [12, 19, 12, 12])
+    #expect(wide.lines.map(\.edgeColumns) == [0, 1, 1, 0])
     context.wideBlocks = .wrap
     let wrapped = Rendering("```\nabcdefghijklmnop\nx\n```", context: context).blocks[0]
     #expect(Set(wrapped.lines.map(\.columns)) == [12])

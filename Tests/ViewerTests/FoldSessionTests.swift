@@ -36,6 +36,19 @@ import Testing
     #expect(session.pane()[2] == "paragraph0 word0x1 word0x2")
   }
 
+  /// A file that is followed never ends: what is there of it is enough.
+  @Test func foldsComeBackInAFollowedFile() {
+    let text = "# One\n\nfirst\n\n# Two\n\nsecond\n"
+    var before = GrowingDocument(text.utf8), after = GrowingDocument(("# New\n\n" + text).utf8, generation: 1)
+    var session = Session(
+      before.snapshot(text.utf8.count), columns: 40, rows: 12, layouting: MarkdownLayouting(options: .init()))
+    session.type("za")
+    #expect(!session.pane().contains("first"))
+    session.send(.document(after.snapshot(text.utf8.count + 7)))
+    #expect(session.pane().contains("second"))
+    #expect(!session.pane().contains("first"))
+  }
+
   /// Closed once more, the section around it closes.
   @Test func closingGoesOutwards() {
     var session = Session(Self.text, columns: 40, rows: 12)

@@ -74,6 +74,35 @@ import Theming
     #expect(reading.lines().last == 35)
   }
 
+  /// All that comes behind a tag that is never closed belongs to it.
+  @Test func followingOpensTheDetailsThatTheTextEndsIn() {
+    let before = "start\n\n<details><summary>more</summary>\n\n" + Self.text
+    let later = "<details><summary>inner</summary>\n\nhidden as written\n\n</details>\n\nnewest line\n"
+    var document = GrowingDocument((before + later).utf8)
+    var session = Session(.empty, columns: 60, rows: 11, layouting: MarkdownLayouting(options: ParsingOptions()))
+    session.send(.document(document.snapshot(before.utf8.count)))
+    session.type("G")
+    #expect(!session.pane().contains { $0.contains("line 60") })
+    session.type("F")
+    #expect(session.pane().contains { $0.contains("line 60") })
+    session.send(.document(document.snapshot(before.utf8.count + later.utf8.count)))
+    #expect(session.pane().contains { $0.contains("newest line") })
+    #expect(!session.pane().contains { $0.contains("hidden as written") })
+  }
+
+  /// More blocks than are laid out in search of one that shows something.
+  @Test func theEndIsFoundBehindAllThatClosedDetailsHide() {
+    let text = "start\n\n<details><summary>more</summary>\n\n" + String(repeating: "# hidden\n\n", count: 5000)
+    var document = GrowingDocument((text + "</details>\n\nbehind\n").utf8)
+    var session = Session(.empty, columns: 60, rows: 11, layouting: MarkdownLayouting(options: ParsingOptions()))
+    session.send(.document(document.snapshot(text.utf8.count)))
+    session.type("G")
+    #expect(session.pane().contains { $0.contains("more") })
+    session.type("g")
+    session.send(.document(document.snapshot(nil)))
+    #expect(session.pane().contains { $0.contains("behind") })
+  }
+
   @Test func theWheelPausesToo() {
     var reading = Arriving(paragraphs: 30)
     reading.session.type("F")

@@ -25,6 +25,7 @@ import Viewer
     [
       View(width: width, depth: .mono, theme: "mono"), View(width: width, depth: .palette256, theme: "midnight"),
       View(width: width, depth: .trueColor, theme: "parchment"),
+      View(width: width, depth: .trueColor, theme: "plum"),
     ]
   }
 

@@ -22,6 +22,41 @@ import Theming
     [^n]: The text of the note.
     """
 
+  /// In the list of a folder a line down is the next file.
+  @Test func filesOfAFolderArePicked() {
+    var session = Session(
+      RealDocument.snapshot("# Files\n\n- [a](<./a.md>)\n- [b](<./b.md>)\n- [s](<./s/>)\n".utf8), columns: 60, rows: 12,
+      name: "docs/", layouting: MarkdownLayouting(options: .init()))
+    session.state.selectFirstLink()
+    #expect(session.status().contains("docs/a.md"))
+    session.type("j")
+    #expect(session.status().contains("docs/b.md"))
+    session.type("9<down>")
+    #expect(session.status().contains("docs/s/"))
+    session.type("k<up>k<enter>")
+    #expect(session.effects.last == .open(path: "docs/a.md", anchor: nil))
+  }
+
+  /// Files that are not there are told apart before a link to them is followed, and asked for once.
+  @Test func missingFilesAreToldApart() {
+    var session = RealDocument.session(
+      "[gone](gone.md#part) [here](here.md) ![x](x.png) [[wiki]](#a) [web](http://a.b)")
+    #expect(session.state.takeFileChecks() == ["docs/gone.md", "docs/here.md", "docs/x.png"])
+    #expect(session.state.takeFileChecks() == [])
+    #expect(session.texts(with: .curlyUnderline) == [])
+    session.send(.filesChecked(["docs/gone.md": false, "docs/here.md": true, "docs/x.png": true]))
+    #expect(session.state.needsFrame)
+    #expect(session.texts(with: .curlyUnderline) == ["gone"])
+    session.type("<tab>")
+    #expect(session.status().contains("docs/gone.md (there is none)"))
+    session.type("<tab>")
+    #expect(!session.status().contains("there is none"))
+    // It may have come meanwhile.
+    session.send(.document(RealDocument.snapshot("[gone](gone.md)".utf8, generation: 1)))
+    #expect(session.state.takeFileChecks() == ["docs/gone.md"])
+    #expect(session.texts(with: .curlyUnderline) == [])
+  }
+
   private static func session(columns: Int = 76, rows: Int = 12) -> Session {
     RealDocument.session(text, columns: columns, rows: rows)
   }

@@ -1,4 +1,5 @@
 import Testing
+import Theming
 
 @testable import Viewer
 
@@ -23,6 +24,33 @@ import Testing
     #expect(pane[0] == "before")
     #expect(pane[2] == first)
     #expect(pane[3] == second)
+  }
+
+  /// Only the code within a frame is panned.
+  @Test func theFrameOfCodeStays() {
+    var configuration = MarkdownConfiguration()
+    configuration.codeBlockAppearance.borderWidth = 1
+    let text = "```\nabcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJ\nshort\n```\n"
+    var session = Session(
+      RealDocument.snapshot(text.utf8), columns: 30, rows: 8, layouting: MarkdownLayouting(options: .init()),
+      configuration: configuration)
+    let top = "┌───────────────────────────┐", bottom = "└───────────────────────────┘"
+    #expect(
+      session.pane().prefix(4) == [
+        top, "│ abcdefghijklmnopqrstuvwxy›│", "│ short                     │", bottom,
+      ])
+    session.type("$")
+    #expect(
+      session.pane().prefix(4) == [
+        top, "│ ‹wxyz0123456789ABCDEFGHIJ │", "│ ‹                         │", bottom,
+      ])
+    session.type("Vkkky")
+    #expect(
+      session.effects.contains {
+        if case .copy(let copied, _, _) = $0 { copied.contains("ABCDEFGHIJ") && !copied.contains("│") } else { false }
+      })
+    session.search("short")
+    #expect(session.pane()[2] == "│ short                     │")
   }
 
   @Test func nothingWideIsSaid() {

@@ -91,10 +91,10 @@ extension BlockWalker {
   }
 
   /// Adds what stands above the code: its language, in the border if there is one.
-  private mutating func layOutTop(_ panel: CodePanel, _ header: Glyphs.Glyph?, region: Int) {
+  private mutating func layOutTop(_ panel: CodePanel, _ header: Glyphs.Glyph?) {
     guard panel.hasTop, panel.box != nil || header != nil else { return }
     let style = kit.sheet.codeHeader(over: panel.style)
-    // Without a border the language stays where it is when the code is panned.
+    // The language and the border stay where they are when the code is panned.
     let line = max(panel.firstLine - 1, 0)
     builder.beginLine(sourceLine: header == nil ? panel.firstLine : line)
     if let box = panel.box {
@@ -114,14 +114,14 @@ extension BlockWalker {
       builder.append(header, style: style)
       pad(panel, used: panel.padding + header.columns)
     }
-    builder.endLine(region: panel.box == nil ? -1 : region)
+    builder.endLine()
   }
 
-  private mutating func layOutBottom(_ panel: CodePanel, sourceLine: Int, region: Int) {
+  private mutating func layOutBottom(_ panel: CodePanel, sourceLine: Int) {
     guard let box = panel.box, panel.hasBottom else { return }
     builder.beginLine(sourceLine: sourceLine)
     builder.append(box.rule(box.bottom, columns: panel.columns), columns: panel.columns, style: panel.border)
-    builder.endLine(region: region)
+    builder.endLine()
   }
 
   /// Fills the row to the panel's right edge, where its ground or border shows.
@@ -148,16 +148,13 @@ extension BlockWalker {
     let measured = panel.measured ?? widestHere
     let widest = max(widestHere, measured)
     let isWide = widest + panel.frame > panel.room
-    // The border goes around the whole, however far it reaches.
-    if measured + panel.frame > panel.room, panel.box != nil { panel.room = measured + panel.frame }
     panel.widen(to: measured)
-    // What goes on beyond the pane reaches its edge: then the whole ground does, so that it stays a rectangle.
-    if isWide, panel.box == nil { panel.columns = max(panel.columns, kit.context.width - builder.laterColumn) }
+    // What goes on beyond the pane reaches its edge: then the whole ground or border does, so that it stays a rectangle.
+    if isWide { panel.columns = max(panel.columns, kit.context.width - builder.laterColumn) }
     let fixed = builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers
-    if panel.box == nil { layOutTop(panel, header, region: -1) }
+    layOutTop(panel, header)
     let region =
       isWide ? builder.addRegion(columns: builder.laterColumn + widest + panel.frame, fill: panel.style) : -1
-    if panel.box != nil { layOutTop(panel, header, region: region) }
     var start = 0
     var place = CodePlace(rows: builder.nextLine..<builder.nextLine, start: fixed, columns: max(panel.text, widest))
     for (number, row) in rows.enumerated() {
@@ -167,13 +164,16 @@ extension BlockWalker {
       panel.painter?.read(parsed.text, lines.ranges[number], shown: expanded, start..<row.end)
       builder.append(expanded, start..<row.end, columns: row.columns, style: panel.style, panel.painter)
       pad(panel, used: panel.padding + panel.numbers + row.columns)
-      builder.endLine(region: region, fixedColumns: isWide ? fixed : 0)
+      builder.endLine(
+        region: region, fixedColumns: isWide ? fixed : 0, edgeColumns: isWide && panel.box != nil ? 1 : 0)
       start = row.end
     }
     place.rows = place.rows.lowerBound..<max(builder.lineCount, place.rows.lowerBound)
+    // A border below the code stays where it is.
+    if isWide, panel.box != nil { builder.endRegion(region) }
     layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
-    layOutBottom(panel, sourceLine: panel.firstLine + max(rows.count - 1, 0), region: region)
-    if isWide { builder.endRegion(region) }
+    layOutBottom(panel, sourceLine: panel.firstLine + max(rows.count - 1, 0))
+    if isWide, panel.box == nil { builder.endRegion(region) }
     return place
   }
 
@@ -183,7 +183,7 @@ extension BlockWalker {
       builder.beginLine(sourceLine: line)
       if let box = panel.box { builder.append(box.vertical, style: panel.border) }
       pad(panel, used: 0)
-      builder.endLine(region: region)
+      builder.endLine(region: panel.box == nil ? region : -1)
     }
   }
 
@@ -215,7 +215,7 @@ extension BlockWalker {
     var panel = panel
     let mark = kit.glyphs.wrapMark
     panel.widen(to: min(panel.measured ?? widest(lines), panel.room - panel.frame))
-    layOutTop(panel, header, region: -1)
+    layOutTop(panel, header)
     var place = CodePlace(
       rows: builder.nextLine..<builder.nextLine,
       start: builder.laterColumn + panel.sides / 2 + panel.padding + panel.numbers, columns: panel.text)
@@ -240,7 +240,7 @@ extension BlockWalker {
     }
     place.rows = place.rows.lowerBound..<max(builder.lineCount, place.rows.lowerBound)
     layOutRest(panel, hidden: hidden, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
-    layOutBottom(panel, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0), region: -1)
+    layOutBottom(panel, sourceLine: panel.firstLine + max(lines.ranges.count - 1, 0))
     return place
   }
 
@@ -256,7 +256,7 @@ extension BlockWalker {
     builder.append(
       Array(label.bytes[..<shown.bytes]), columns: shown.columns, style: kit.sheet.dimmed(panel.style), link: link)
     pad(panel, used: panel.padding + shown.columns)
-    builder.endLine(region: region)
+    builder.endLine(region: panel.box == nil ? region : -1)
   }
 
   // MARK: Tabs

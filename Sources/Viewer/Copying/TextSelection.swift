@@ -76,7 +76,7 @@ extension ViewerState {
     let mark = Array(configuration.panMarks.wrap.utf8)
     for line in lines.clamped(to: code.text) {
       let laidOut = block.lines[line]
-      let bytes = Array(block.bytes(of: laidOut))
+      let bytes = Array(block.bytesBeforeEdge(of: laidOut))
       let region = Int(laidOut.region)
       let pan = region < 0 ? 0 : pans[PanOffsets.Region(block: number, region: region)]
       func byte(_ column: Int) -> Int { context.displayWidth.prefix(of: bytes.span, columns: max(column, 0)).bytes }

@@ -10,6 +10,11 @@ extension DocumentView {
         guard let next = heights.rows.firstNonZero(from: candidate) else { return nil }
         candidate = next
       }
+      if isInClosedDetails(candidate) {
+        noteEmpty(candidate)
+        candidate += 1
+        continue
+      }
       if lineCount(candidate) > 0 { return candidate }
       candidate += 1
       budget -= 1
@@ -25,6 +30,11 @@ extension DocumentView {
       if heights.isEmpty(candidate) {
         guard let previous = heights.rows.lastNonZero(through: candidate) else { return nil }
         candidate = previous
+      }
+      if isInClosedDetails(candidate) {
+        noteEmpty(candidate)
+        candidate -= 1
+        continue
       }
       if lineCount(candidate) > 0 { return candidate }
       candidate -= 1

@@ -209,6 +209,51 @@ public struct DocumentView: Sendable {
     return false
   }
 
+  /// Whether a block begins and ends in closed details. It shows nothing then, which is known without laying it out: a
+  /// tag that is never closed may hide all of a long document.
+  func isInClosedDetails(_ number: Int) -> Bool {
+    let blocks = snapshot.index.blocks
+    guard hasNotes, number + 1 < blocks.count, blocks[number].openElement != 0 else { return false }
+    let next = openDetails(at: blocks[number + 1])
+    return !next.isEmpty
+      && openDetails(at: blocks[number]).contains { position in
+        next.contains(position)
+          && context.reader.isClosed(position, isMarkedOpen: snapshot.isMarkedOpen(details: position))
+      }
+  }
+
+  /// The byte offsets of the details that are open in the source where a block begins, innermost first.
+  func openDetails(at block: SourceBlock) -> [Int] {
+    var positions: [Int] = []
+    var entry = block.openElement
+    var depth = 0
+    while entry != 0, depth < Self.deepestDetails {
+      let element = snapshot.index.openElements[Int(entry)]
+      if element.name == "details" { positions.append(element.tag.lowerBound) }
+      entry = element.parent
+      depth += 1
+    }
+    return positions
+  }
+
+  /// The byte offsets of the details that are open in the source where it ends, as far as it is known.
+  func openDetailsAtEnd() -> [Int] {
+    guard let last = snapshot.index.blocks.lastElement else { return [] }
+    // Outermost first, for an end tag is that of the innermost.
+    var positions: [Int] = openDetails(at: last).reversed()
+    let tags = snapshot.index.details
+    for number in tags.partitionPoint(where: { $0.position < last.start })..<tags.count {
+      if tags[number].opens { positions.append(tags[number].position) } else { _ = positions.popLast() }
+    }
+    return positions
+  }
+
+  /// Elements that are looked through for details.
+  private static let deepestDetails = 64
+
+  /// Notes that a block shows nothing.
+  mutating func noteEmpty(_ number: Int) { heights.know(block: number, rows: 0) }
+
   private static func rows(of block: LaidOutBlock) -> Int {
     block.lines.isEmpty ? 0 : block.lines.count + max(block.topMargin, block.bottomMargin)
   }

@@ -79,6 +79,13 @@ struct ChromeStyles: Sendable {
     return result
   }
 
+  /// The style of a link that leads nowhere.
+  func broken(over style: Style) -> Style {
+    var result = dimmedText(style)
+    result.attributes.formUnion([.underline, .curlyUnderline])
+    return result
+  }
+
   /// A style under the selection.
   func selected(over style: Style) -> Style { style.over(linkSelected) }
 

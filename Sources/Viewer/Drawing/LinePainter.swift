@@ -30,12 +30,14 @@ struct LinePainter {
   /// Draws a line into a row.
   func draw(_ line: Line, row: Int, into frame: inout Frame) {
     let pan = offset(of: line)
+    let edge = edgeColumns(of: line)
     if pan > 0 {
       let fill = line.block.regions[Int(line.line.region)].fill
-      let end = min(max(Int(line.line.columns) - pan, 0), columns)
+      let end = min(max(Int(line.line.columns) - edge - pan, 0), columns)
       frame.fill(row: row, columns: origin + end..<origin + columns, style: fill)
     }
-    write(line, row: row, shift: pan, limit: columns, into: &frame)
+    write(line, row: row, shift: pan, limit: columns - edge, into: &frame)
+    if edge > 0 { writeEdge(of: line, row: row, into: &frame) }
     let fixed = fixedColumns(of: line)
     if pan > 0, fixed > 0 {
       // What the panned text left in the columns that stay is painted over.
@@ -58,7 +60,7 @@ struct LinePainter {
     let pan = offset(of: line)
     let isFixed = range.lowerBound < fixed
     let start = isFixed ? range.lowerBound : max(range.lowerBound - pan, fixed)
-    let end = min(isFixed ? range.upperBound : range.upperBound - pan, columns)
+    let end = min(isFixed ? range.upperBound : range.upperBound - pan, columns - edgeColumns(of: line))
     return start < end ? origin + start..<origin + end : nil
   }
 
@@ -71,13 +73,32 @@ struct LinePainter {
 
   private func fixedColumns(of line: Line) -> Int { min(max(Int(line.line.fixedColumns), 0), columns) }
 
-  /// Writes a line's runs, shifted to the left, up to a column.
+  /// The columns at the right edge that its border keeps. Of a line that fits and is not panned it is where it is.
+  private func edgeColumns(of line: Line) -> Int {
+    let edge = Int(line.line.edgeColumns)
+    guard edge > 0, edge < columns, offset(of: line) > 0 || Int(line.line.columns) > columns else { return 0 }
+    return edge
+  }
+
+  /// Writes the last run of a line, a border, at the right edge.
+  private func writeEdge(of line: Line, row: Int, into frame: inout Frame) {
+    guard let run = line.block.runs.dropFirst(Int(line.line.runStart)).prefix(Int(line.line.runCount)).last else {
+      return
+    }
+    let bytes = line.block.bytes(of: line.line).suffix(Int(run.byteCount))
+    frame.write(
+      String(decoding: bytes, as: UTF8.self), column: origin + columns - Int(line.line.edgeColumns), row: row,
+      style: run.style, width: width)
+  }
+
+  /// Writes a line's runs, shifted to the left, up to a column. A border that stays at the right edge is left out.
   private func write(_ line: Line, row: Int, shift: Int, limit: Int, into frame: inout Frame) {
     let block = line.block
     let text = block.text.span
     var place = max(Int(line.line.textStart), 0)
     var column = -shift
-    for run in block.runs.dropFirst(Int(line.line.runStart)).prefix(Int(line.line.runCount)) {
+    let count = Int(line.line.runCount) - (edgeColumns(of: line) > 0 ? 1 : 0)
+    for run in block.runs.dropFirst(Int(line.line.runStart)).prefix(count) {
       let end = min(place + Int(run.byteCount), text.count)
       guard column < limit, place < end else { break }
       let bytes = text.extracting(place..<end)
@@ -106,10 +127,11 @@ struct LinePainter {
   /// The marks at the edges where text goes on. Blanks that only fill a panel do not count as text.
   private func drawMarks(_ line: Line, row: Int, pan: Int, into frame: inout Frame) {
     guard columns >= Self.leastColumnsForMarks else { return }
-    let bytes = line.block.bytes(of: line.line)
+    let edge = edgeColumns(of: line)
+    let bytes = edge > 0 ? line.block.bytesBeforeEdge(of: line.line) : line.block.bytes(of: line.line)
     let fixed = fixedColumns(of: line)
-    let hasMore = Self.holdsText(bytes.dropFirst(prefix(of: line, columns: columns + pan)))
-    if hasMore { drawMark(marks.right, column: columns - 1, row: row, into: &frame) }
+    let hasMore = Self.holdsText(bytes.dropFirst(prefix(of: line, columns: columns - edge + pan)))
+    if hasMore { drawMark(marks.right, column: columns - edge - 1, row: row, into: &frame) }
     guard pan > 0, fixed < columns else { return }
     let hidden = bytes.prefix(prefix(of: line, columns: fixed + pan)).dropFirst(prefix(of: line, columns: fixed))
     if hidden.contains(where: { $0 != 0x20 }) { drawMark(marks.left, column: fixed, row: row, into: &frame) }

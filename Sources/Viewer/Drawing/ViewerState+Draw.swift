@@ -48,6 +48,7 @@ extension ViewerState {
       if place.line == 0, let lines = foldedLines(atBlock: number) {
         drawFold(lines, after: line, row: row, styles, into: &frame)
       }
+      if fileChecks.hasMissing { drawBroken(line, row: row, painter, into: &frame) }
       if selection?.block == number { drawSelection(line, row: row, painter, into: &frame) }
       for part in matches?.parts(ofLine: place.line) ?? [] {
         let isCurrent = search?.current == SearchState.Hit(block: number, ordinal: part.ordinal)
@@ -77,6 +78,18 @@ extension ViewerState {
     let end = min(geometry.textStart + Int(line.line.columns), geometry.textStart + geometry.textColumns - columns)
     guard end >= geometry.textStart else { return }
     frame.write(label, column: end, row: row, style: styles.dim, width: context.displayWidth)
+  }
+
+  /// Links that lead to no file are as quiet as what is left out, and waved under where the terminal can.
+  private mutating func drawBroken(
+    _ line: LinePainter.Line, row: Int, _ painter: LinePainter, into frame: inout Frame
+  ) {
+    for item in links(in: line.blockNumber).items where isBroken(line.block.targets[item.target]) {
+      for part in item.parts where part.line == line.number {
+        guard let columns = painter.visibleColumns(of: part.bytes, in: line) else { continue }
+        frame.restyle(row: row, columns: columns) { painter.styles.broken(over: $0) }
+      }
+    }
   }
 
   private mutating func drawSelection(

@@ -12,6 +12,8 @@ struct ArrivalState: Hashable, Sendable {
 
   /// What the reader wants.
   var wish = Wish.reading
+  /// Whether the reader asked for the newest text, and what hides the end of the text is still to be opened.
+  var opensEnd = false
   /// Whether nothing came for a while.
   var isWaiting = false
   /// Whether the end of a pipe was read a moment ago.

@@ -47,7 +47,19 @@ extension ViewerState {
     rememberPlace()
     viewport.goToEnd()
     arrival.wish = .following
+    arrival.opensEnd = true
+    openEnd()
     return [.follow]
+  }
+
+  /// Opens, once all that has come is known, the details that the text ends in: what comes next would not be seen, for
+  /// all of it would belong to them. Details that begin later stay as they are written.
+  mutating func openEnd() {
+    guard arrival.opensEnd, arrival.wish == .following, isGrowing, !isSourceView else { return }
+    arrival.opensEnd = false
+    let closed = viewport.document.openDetailsAtEnd().filter { isClosed(details: $0) }
+    guard !closed.isEmpty else { return }
+    changeReader { reader in for position in closed { reader.setDetails(position, closed: false) } }
   }
 
   /// Notes after an input whether the reader went to the end of a growing text, or away from it.

@@ -72,7 +72,8 @@ extension ViewerState {
     return []
   }
 
-  private mutating func nextLink(isForward: Bool) -> LinkSelection? {
+  /// The link after the selected one, or before it; with none in view selected the one at the edge of the view.
+  mutating func nextLink(isForward: Bool) -> LinkSelection? {
     let visible = visibleLinks().map(\.selection)
     if let selection, let place = visible.firstIndex(of: selection) {
       let next = isForward ? place + 1 : place - 1
@@ -215,13 +216,17 @@ extension ViewerState {
         false
       )
     case .mark: return ("Back to the mark", false)
-    case .document(let path, let anchor): return (path + (anchor.map { "#\($0)" } ?? ""), false)
+    case .document(let path, let anchor):
+      let isMissing = fileChecks.isMissing(path)
+      return (path + (isMissing ? " (there is none)" : anchor.map { "#\($0)" } ?? ""), isMissing)
     case .details(let position): return (isClosed(details: position) ? "Enter opens this" : "Enter closes this", false)
     case .spoiler(let name):
       return (context.reader.revealedSpoilers.contains(name) ? "Enter hides this" : "Enter shows what is hidden", false)
     case .task: return ("Enter or x ticks this off, or not", false)
     case .code: return ("Enter shows the rest", false)
-    case .file(let path): return (path, false)
+    case .file(let path):
+      let isMissing = fileChecks.isMissing(path)
+      return (isMissing ? path + " (there is none)" : path, isMissing)
     case .external(let address): return (address, false)
     case .refused: return (target.destination + " (not opened)", true)
     }

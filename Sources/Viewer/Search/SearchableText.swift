@@ -40,7 +40,7 @@ struct SearchableText: Sendable {
     widest = block.lines.reduce(0) { max($0, $1.isWrapped ? Int($1.columns) : 0) }
     var previous: LaidOutLine?
     for (number, line) in block.lines.enumerated() {
-      append(block.bytes(of: line), line: number, after: previous)
+      append(block.bytesBeforeEdge(of: line), line: number, after: previous)
       previous = line
     }
   }

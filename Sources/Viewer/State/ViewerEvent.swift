@@ -24,6 +24,8 @@ public enum ViewerEvent: Sendable {
   case themes([ThemeChoice])
   /// What `.peek` found.
   case peeked(PeekedFile)
+  /// Which of the files of `takeFileChecks` are there.
+  case filesChecked([String: Bool])
   /// What `.listFiles` found: whole paths, folders with a slash at their end.
   case fileNames(beginning: String, names: [String])
   /// A timer that was asked for ran out.

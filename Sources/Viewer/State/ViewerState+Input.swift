@@ -44,6 +44,9 @@ extension ViewerState {
   /// Runs a command by its name.
   mutating func run(_ name: String, count: Int?) -> [Effect] {
     guard let command = CommandTable.command(named: name) else { return [] }
+    if isFolderList, name == "line-down" || name == "line-up" {
+      return pick(steps: min(count ?? 1, 10_000) * (name == "line-down" ? 1 : -1))
+    }
     // What is typed by name still goes on from there.
     if command.group != .headings, command.group != .copying, name != "command-line" { headingCursor = nil }
     return command.run(&self, count)

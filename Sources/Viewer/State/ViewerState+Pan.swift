@@ -38,7 +38,8 @@ extension ViewerState {
     let most = max(laidOut.regions[Int(line.region)].columns - geometry.textColumns, 0)
     var offset = min(pans[region], most)
     // The marks at the edges cover a column.
-    if end + 1 > offset + geometry.textColumns { offset = end + 1 - geometry.textColumns }
+    let columns = geometry.textColumns - Int(line.edgeColumns)
+    if end + 1 > offset + columns { offset = end + 1 - columns }
     if start - 1 < offset + Int(line.fixedColumns) { offset = start - 1 - Int(line.fixedColumns) }
     pans[region] = min(max(offset, 0), most)
   }

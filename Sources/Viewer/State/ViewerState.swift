@@ -41,6 +41,7 @@ public struct ViewerState: Sendable {
   var selection: LinkSelection?
   var linkCache = LinkCache()
   var anchorVerdict: AnchorVerdict?
+  var fileChecks = FileChecks()
   /// Places that jumps left.
   var jumps = JumpHistory()
   /// Headings whose sections are folded.
@@ -166,6 +167,9 @@ public struct ViewerState: Sendable {
       if message?.kind == .notice { message = nil }
       return []
     case .peeked(let file): return show(file)
+    case .filesChecked(let results):
+      needsFrame = fileChecks.take(results) || before
+      return []
     case .fileNames(let beginning, let names):
       take(fileNames: names, beginning: beginning)
       return []
@@ -219,6 +223,7 @@ public struct ViewerState: Sendable {
     if contents.isOpen, context.width != min(geometry.textColumns, context.mostColumns ?? .max) { layOutAgain() }
     if !folds.isEmpty { applyHiding() }
     settleFolds()
+    openEnd()
     return settleGoal() + extendSearch() + settleChanges() + noteArrival(since: before)
   }
 
@@ -229,6 +234,7 @@ public struct ViewerState: Sendable {
     guard isOpening || isAllScanned || viewport.isCovered(by: snapshot) else { return [] }
     let record = isOpening ? awaitedFolds : foldRecord()
     pans = PanOffsets()
+    fileChecks = FileChecks()
     headings = HeadingCache()
     headingCursor = nil
     contents.forgetDocument()
@@ -247,6 +253,8 @@ public struct ViewerState: Sendable {
     awaitedFolds = record
     viewport.forgetReader(context.reader, then: snapshot)
     settleFolds()
+    arrival.opensEnd = arrival.wish == .following
+    openEnd()
     return settleGoal() + searchAgain() + settleChanges()
   }
 

@@ -59,6 +59,15 @@ extension LaidOutBlock {
     return text[start..<min(start + max(Int(line.textCount), 0), text.count)]
   }
 
+  /// The bytes of a line without the border that stays at the right edge.
+  func bytesBeforeEdge(of line: LaidOutLine) -> ArraySlice<UInt8> {
+    let whole = bytes(of: line)
+    guard line.edgeColumns > 0, let run = runs.dropFirst(Int(line.runStart)).prefix(Int(line.runCount)).last else {
+      return whole
+    }
+    return whole.dropLast(Int(run.byteCount))
+  }
+
   /// Letters and figures of a line: bytes of words, not of bars, borders, bullets and blanks. Linear in the line.
   func letters(in line: LaidOutLine) -> Int {
     bytes(of: line).reduce(0) { count, byte in

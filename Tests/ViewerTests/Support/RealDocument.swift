@@ -8,15 +8,16 @@ import Viewer
 
 /// Real Markdown, read as the program reads it, but at once.
 enum RealDocument {
-  static func snapshot(_ markdown: some Sequence<UInt8>, options: ParsingOptions = ParsingOptions()) -> DocumentSnapshot
-  {
+  static func snapshot(
+    _ markdown: some Sequence<UInt8>, options: ParsingOptions = ParsingOptions(), generation: Int = 0
+  ) -> DocumentSnapshot {
     let text = SourceText(markdown)
     var index = DocumentIndex()
     var scanner = BlockScanner(options: options)
     while scanner.scan(text, into: &index) {}
     var indexer = DefinitionIndexer(options: options)
     indexer.update(text: text, index: index)
-    return DocumentSnapshot(text: text, index: index, definitions: indexer.definitions)
+    return DocumentSnapshot(generation: generation, text: text, index: index, definitions: indexer.definitions)
   }
 
   static func session(_ markdown: String, columns: Int = 60, rows: Int = 20, keymap: Keymap = .less) -> Session {
