@@ -14,6 +14,15 @@ public struct Definitions: Sendable {
   /// Nothing is defined.
   public init() {}
 
+  /// The definitions of a later part of the document for showing it before all in between is known: links that were
+  /// defined before count first, and notes have no numbers yet.
+  public func followed(by later: Definitions) -> Definitions {
+    var all = later
+    all.links.merge(links) { $1 }
+    all.footnoteNumbers = [:]
+    return all
+  }
+
   /// Whether a label of `ParsedBlock.unresolvedLabels` is defined here, as a link or, behind its `^`, as a footnote.
   public func define(_ label: Label) -> Bool {
     links[label] != nil || label.footnote.map { footnoteBlocks[$0] != nil } ?? false

@@ -34,7 +34,7 @@ enum ManPage {
       .B +F
       at the end to follow it,
       .B +/\\fIPATTERN\\fR
-      at the first match. An existing file that has such a name itself is what is meant. When printing, a heading is where
+      at the first match. An existing file that has such a name itself is what is meant. When printing, a heading or the block of a line is where
       the text begins.
       .PP
       Input whose name is not that of a Markdown file, and that begins with characters struck over others or with colours,

@@ -110,6 +110,13 @@ public struct DocumentIndex: Sendable {
     openElements.append(OpenElement(name: "", tag: 0..<0, parent: 0))
   }
 
+  /// The same index as one that more may follow.
+  public var withoutEnd: DocumentIndex {
+    var index = self
+    index.isComplete = false
+    return index
+  }
+
   /// Whether a `<details>` tag at a byte offset is one of `details`. O(log n).
   public func hasDetails(at offset: Int) -> Bool {
     let place = details.partitionPoint { $0.position < offset }

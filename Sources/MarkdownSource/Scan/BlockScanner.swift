@@ -36,6 +36,21 @@ public struct BlockScanner: Sendable {
     codeCutter = codeLanguage.map { CodeCutter(language: $0) }
   }
 
+  /// A scanner of the rest of a text from a line on, as if nothing stood before it.
+  ///
+  /// - Parameters:
+  ///   - options: the dialect.
+  ///   - start: where the line begins.
+  ///   - line: its number, from 0, as far as it is known.
+  public init(options: ParsingOptions, from start: Int, line: Int) {
+    self.init(options: options)
+    position = start
+    searched = start
+    lineCount = line
+    machine.builder.begin(at: start, line: line)
+    hasStarted = true
+  }
+
   /// A scanner of code that ends a piece with the line that gives it so many bytes.
   init(codeLanguage: String, smallestPiece: Int) {
     self.init(options: ParsingOptions())

@@ -45,7 +45,7 @@ struct IndexBuilder {
   }
 
   /// The first block starts at an offset.
-  mutating func begin(at start: Int) { open = SourceBlock(start: start, end: start, line: 0) }
+  mutating func begin(at start: Int, line: Int = 0) { open = SourceBlock(start: start, end: start, line: line) }
 
   /// Which source block a finding belongs to.
   private var block: Int { index.blocks.count }

@@ -35,6 +35,19 @@ public struct SourceText: Sendable {
     SourceText(storage: storage, count: min(max(length, 0), count), isComplete: isComplete)
   }
 
+  /// Line ends in a range.
+  public func lineEnds(in range: Range<Int>) -> Int {
+    withBytes(range) { bytes in
+      var count = 0
+      var wasReturn = false
+      for byte in bytes {
+        count &+= byte == 0x0D || (byte == 0x0A && !wasReturn) ? 1 : 0
+        wasReturn = byte == 0x0D
+      }
+      return count
+    }
+  }
+
   /// Whether two snapshots are of one text: their bytes are the same as far as both have them. O(1).
   public func sharesBytes(with other: SourceText) -> Bool { storage === other.storage }
 

@@ -34,7 +34,7 @@ extension Command {
     Command("bottom", .motion, "To the end; after a number, to that source line") { state, count in
       state.rememberPlace()
       if let count { return state.goToSourceLine(count) }
-      state.viewport.goToEnd()
+      state.goToEnd()
       return [.readOn]
     },
     Command("follow", .motion, "Follow the end as text arrives; any motion up pauses") { state, _ in

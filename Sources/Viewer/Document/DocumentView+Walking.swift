@@ -137,6 +137,11 @@ extension DocumentView {
     return Place(block: block, line: best)
   }
 
+  /// The first line of the block that holds a byte of the source.
+  mutating func place(ofOffset offset: Int) -> Place? {
+    snapshot.index.block(at: offset).flatMap { settled(Place(block: $0, line: 0)) }
+  }
+
   /// The source line behind a place, from 0.
   mutating func sourceLine(of place: Place) -> Int {
     let lines = block(place.block).lines

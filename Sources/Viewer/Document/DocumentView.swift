@@ -56,6 +56,18 @@ public struct DocumentView: Sendable {
 
   // MARK: Change
 
+  /// A view of another part of the document with the same looks.
+  func beside(_ other: DocumentSnapshot) -> DocumentView {
+    var view = DocumentView(layouting: layouting, context: context)
+    view.long.isOn = long.isOn
+    view.hasNotes = hasNotes
+    view.update(to: other)
+    return view
+  }
+
+  /// Takes the place of another view of the document: nothing remembered of that one's blocks holds for these.
+  mutating func follow(_ other: DocumentView) { revision = max(revision, other.revision) + 1 }
+
   /// Takes a newer snapshot. O(what changed · log n).
   mutating func update(to newer: DocumentSnapshot) {
     let isSameText = newer.generation == snapshot.generation

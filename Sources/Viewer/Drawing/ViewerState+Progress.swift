@@ -11,10 +11,11 @@ extension ViewerState {
   /// Where the view is; nil while there is nothing to show.
   mutating func progress() -> Progress? {
     guard let top = viewport.top else { return nil }
-    let showsStart = viewport.showsStart()
-    let isKnown = viewport.document.snapshot.index.isComplete || isGrowing
+    let showsStart = !viewport.isInTail && viewport.showsStart()
+    let isKnown = viewport.document.snapshot.index.isComplete || isGrowing || viewport.isInTail
     let showsEnd = isKnown && viewport.showsEnd()
-    let above = viewport.document.heights.rows.sum(before: top.block) + max(top.line, 0)
+    var above = viewport.document.heights.rows.sum(before: top.block) + max(top.line, 0)
+    if viewport.isInTail { above += max(expectedRows() - viewport.document.heights.total, 0) }
     return Progress(
       rowsAbove: above, rows: viewport.height, total: max(expectedRows(), above + 1), showsStart: showsStart,
       showsEnd: showsEnd)
@@ -22,9 +23,10 @@ extension ViewerState {
 
   /// Rows of the whole document: what is not scanned yet is taken to be like what is.
   private func expectedRows() -> Int {
-    let total = max(viewport.document.heights.total, 1)
-    let bytes = viewport.document.snapshot.text.count
-    let index = viewport.document.snapshot.index
+    let document = viewport.scanned ?? viewport.document
+    let total = max(document.heights.total, 1)
+    let bytes = document.snapshot.text.count
+    let index = document.snapshot.index
     guard !index.isComplete, index.scannedBytes > 0, bytes > index.scannedBytes else { return total }
     return Int(Double(total) * Double(bytes) / Double(index.scannedBytes))
   }
@@ -40,7 +42,7 @@ extension ViewerState {
 
   /// How far the scan is, in percent; nil when it is done.
   func scanPercent() -> Int? {
-    let snapshot = viewport.document.snapshot
+    let snapshot = (viewport.scanned ?? viewport.document).snapshot
     guard !snapshot.index.isComplete, !isGrowing, snapshot.text.count > 0 else { return nil }
     return min(snapshot.index.scannedBytes * 100 / snapshot.text.count, 99)
   }

@@ -26,7 +26,7 @@ extension ViewerState {
       showSourceLine(max(line, 1) - 1)
       return []
     case .end:
-      viewport.goToEnd()
+      goToEnd()
       return []
     case .match(let pattern, let isBackward):
       var prompt = SearchPrompt(isBackward: isBackward, in: &self)

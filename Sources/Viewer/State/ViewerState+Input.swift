@@ -49,7 +49,7 @@ extension ViewerState {
     }
     // What is typed by name still goes on from there.
     if command.group != .headings, command.group != .copying, name != "command-line" { headingCursor = nil }
-    return command.run(&self, count)
+    return run(command, count: count)
   }
 
   /// What the text itself does with an input: keys are commands, the wheel scrolls, the scroll bar is dragged.
@@ -62,6 +62,7 @@ extension ViewerState {
   }
 
   private mutating func handle(_ event: MouseEvent) -> [Effect] {
+    if event.action == .press { leaveTail() }
     if let effects = handleInContents(event) { return effects }
     switch event.action {
     case .wheelDown where event.modifiers.contains(.shift), .wheelRight: pan(by: Self.panStep, row: event.position.row)

@@ -23,7 +23,8 @@ extension ViewerState {
 
   /// The source line of the row on top, from 0.
   public mutating func currentSourceLine() -> Int {
-    viewport.top.map { viewport.document.sourceLine(of: $0) } ?? 0
+    if let line = viewport.tailLine() { return line }
+    return viewport.top.map { viewport.document.sourceLine(of: $0) } ?? 0
   }
 
   /// Notes the place that a jump is about to leave.

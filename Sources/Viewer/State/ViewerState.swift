@@ -21,6 +21,10 @@ public struct ViewerState: Sendable {
   public var notice: Notice?
   /// When the headings of the row on top are pinned above it.
   public var sticky = StickyHeading.automatic
+  /// Bytes left to scan from which on the end is guessed when the reader wants to see it.
+  var leastUnscanned = Viewport.leastUnscanned
+  /// Bytes of the end that are read for it at first.
+  var tailBytes = Viewport.tailBytes
   /// Whether something changed since the last `draw`.
   public internal(set) var needsFrame = true
 
@@ -215,6 +219,7 @@ public struct ViewerState: Sendable {
   }
 
   private mutating func take(_ snapshot: DocumentSnapshot) -> [Effect] {
+    if staysInTail(snapshot) { return [] }
     if snapshot.generation != viewport.document.snapshot.generation { return reopen(snapshot) }
     headings.forgetEnd(from: viewport.document.snapshot.index.headings.count)
     let before = viewport.document.snapshot

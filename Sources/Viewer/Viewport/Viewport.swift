@@ -16,6 +16,8 @@ public struct Viewport: Sendable {
     case text(TextAnchor)
     /// This source line on top, as soon as the scan has come so far; then its text.
     case sourceLine(Int)
+    /// The text at this byte of the source on top, as soon as the scan has come so far.
+    case offset(Int)
     /// The end of the document at the bottom, wherever it is by then.
     case end
   }
@@ -26,7 +28,9 @@ public struct Viewport: Sendable {
   public private(set) var height: Int
   /// The row on top; nil while there is nothing to show.
   public private(set) var top: Place?
-  private(set) var aim = Aim.start
+  var aim = Aim.start
+  /// The document as far as the scan has come, while `document` is its likely end.
+  var scanned: DocumentView?
 
   /// A view of a document's start.
   public init(document: DocumentView, height: Int) {
@@ -71,6 +75,7 @@ public struct Viewport: Sendable {
     if rows < 0 {
       let (place, moved) = document.retreat(top, by: -rows)
       show(place)
+      if moved < -rows, extendTail() { return scroll(by: rows + moved) - moved }
       return -moved
     }
     let below = document.advance(top, by: height - 1 + rows).rows - (height - 1)
@@ -126,13 +131,15 @@ public struct Viewport: Sendable {
 
   /// What the view holds on to, in a form that outlives changes of the layout.
   mutating func mark() -> Aim {
+    if let offset = tailOffset, aim != .end { return .offset(offset) }
     holdText()
     return aim
   }
 
   /// What would be held on to with a place on top.
   mutating func mark(of place: Place) -> Aim {
-    .text(TextAnchor(block: place.block, line: place.line, in: document.block(place.block)))
+    if scanned != nil { return .offset(document.snapshot.index.blocks[place.block].start) }
+    return .text(TextAnchor(block: place.block, line: place.line, in: document.block(place.block)))
   }
 
   /// Goes back to what the view held on to at another time.
@@ -148,6 +155,7 @@ public struct Viewport: Sendable {
     holdText()
     height = max(newHeight, 1)
     document.update(to: context)
+    scanned?.update(to: context)
     realign()
   }
 
@@ -170,6 +178,7 @@ public struct Viewport: Sendable {
   /// Takes a newer snapshot of the document; the text on top stays.
   mutating func update(to snapshot: DocumentSnapshot) {
     if snapshot.generation != document.snapshot.generation { return reopen(snapshot) }
+    if scanned != nil { return updateBehindTail(to: snapshot) }
     holdText()
     let unchanged = snapshot.unchangedBlocks(since: document.snapshot)
     let oldCount = document.snapshot.index.blocks.count
@@ -286,9 +295,11 @@ public struct Viewport: Sendable {
 
   /// Before lines break anew, the row that the reader chose becomes the text on it. A text that is held already stays
   /// the same: the row it stands on may show less of what the reader chose.
-  private mutating func holdText() {
+  mutating func holdText() {
     switch aim {
     case .row(let place): hold(place)
+    case .offset(let offset) where offset < document.snapshot.index.scannedBytes:
+      if let place = document.place(ofOffset: offset) { hold(place) }
     case .sourceLine(let line) where line < document.snapshot.index.lineCount:
       if let place = document.place(ofSourceLine: line) { hold(place) }
     default: break
@@ -300,9 +311,12 @@ public struct Viewport: Sendable {
   }
 
   /// Finds the row on top for what the view holds on to.
-  private mutating func realign() {
+  mutating func realign() {
     switch aim {
     case .start: top = document.firstPlace()
+    case .offset(let offset):
+      top = document.place(ofOffset: offset) ?? document.firstPlace()
+      pullDown()
     case .end: top = lastTop()
     case .sourceLine(let line):
       top = document.place(ofSourceLine: line) ?? document.firstPlace()
