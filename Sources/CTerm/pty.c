@@ -36,3 +36,5 @@ pid_t mdless_pty_spawn(const char *path, char *const arguments[], char *const en
   if (child < 0) close(*master);
   return child;
 }
+
+int mdless_private_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }

@@ -88,7 +88,9 @@ public struct ANSIWriter: Sendable {
       var before: UInt8 = 0
       var place = start
       while place < buffer.count {
-        if place + 8 <= buffer.count, let base = buffer.baseAddress, ByteWord(base, at: place).isPrintable {
+        if before != 0xc2, place + 8 <= buffer.count, let base = buffer.baseAddress,
+          ByteWord(base, at: place).isHarmless
+        {
           before = 0
           place += 8
           continue

@@ -20,6 +20,16 @@ public struct ByteWord {
     return (word | controls | deletes) & Self.tops == 0
   }
 
+  /// Whether none is a control, and none begins one of two bytes.
+  @inlinable @inline(__always)
+  public var isHarmless: Bool {
+    let controls = (word &- Self.ones &* 0x20) & ~word
+    let deleted = word ^ (Self.ones &* 0x7F)
+    let leads = word ^ (Self.ones &* 0xC2)
+    let others = (deleted &- Self.ones) & ~deleted | (leads &- Self.ones) & ~leads
+    return (controls | others) & Self.tops == 0
+  }
+
   /// Whether one of them is below a blank.
   @inlinable @inline(__always)
   public var hasControl: Bool { (word &- Self.ones &* 0x20) & ~word & Self.tops != 0 }

@@ -112,15 +112,29 @@ public struct ClusterScanner: Sendable {
   private mutating func cutUpRun(in text: Span<UInt8>) {
     var runEnd = position
     var wasCut = false
+    // Whether it is one glyph with marks that only ever belong to what is before them: most runs are.
+    var isPlain = true
     while runEnd < end {
       let step = UTF8Decoding.step(text, at: runEnd, end: end)
+      let properties = ScalarProperties(step.scalar)
       runEnd += step.count
-      if isBoundary(after: ScalarProperties(step.scalar), in: text, at: runEnd) { break }
+      if properties.joins, !SpecialScalar.isPlainMark(step.scalar) { isPlain = false }
+      if isBoundary(after: properties, in: text, at: runEnd) { break }
+      if isPlain, properties.joins {
+        let next = UTF8Decoding.step(text, at: runEnd, end: end)
+        if next.isValid, !ScalarProperties(next.scalar).joins { break }
+      }
       if runEnd < end, !UTF8Decoding.step(text, at: runEnd, end: end).isValid { break }
       if runEnd - position > Self.longestRun {
         wasCut = true
         break
       }
+    }
+    if isPlain {
+      if width.policy == .safe { cutUpCluster(text, position..<runEnd) }
+      pendingEnds.append(runEnd)
+      pendingEnds.reverse()
+      return
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(runEnd - position)

@@ -55,6 +55,15 @@ enum SpecialScalar {
   static let replacement: UInt32 = 0xFFFD
 
   static func isRegionalIndicator(_ scalar: UInt32) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar) }
+  /// Whether a scalar that may join is a mark of a script in which marks only follow their letter: no joiner, no sign that
+  /// makes a conjunct with the next letter (those end in 4D), none that stands in front of what it belongs to.
+  static func isPlainMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0300...0x036F, 0x0483...0x0487, 0x0591...0x05C7, 0x064B...0x065F, 0x0670, 0x0E31...0x0EFF: true
+    case 0x0900...0x0D4C, 0x0D57...0x0D7F: scalar & 0x7F != 0x4D
+    default: false
+    }
+  }
   /// A conjoining Hangul vowel or final consonant.
   static func isVowelOrFinal(_ scalar: UInt32) -> Bool {
     (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FF).contains(scalar)

@@ -50,4 +50,14 @@ import Theming
       cells("<table><tr><td><ol start=3><li>a<li value=7>b<li>c<ul><li>d</ul></ol></td></tr></table>")
         == ["3. a", "7. b", "8. c", "◦ d"])
   }
+
+  @Test("blocks of HTML in the cells of Markdown stand on lines of their own, items with their markers")
+  func htmlInMarkdown() {
+    func cell(_ content: String) -> [String] { Array(cells("| a |\n|---|\n| \(content) |\n").dropFirst()) }
+    #expect(cell("<ul><li>one</li><li>two</li></ul>") == ["• one", "• two"])
+    #expect(cell("x<ol><li>a<li>b<ul><li>c</ul></ol>y") == ["x", "1. a", "2. b", "◦ c", "y"])
+    #expect(cell("<p>one</p><p>two</p>") == ["one", "two"])
+    #expect(cell("<details><summary>s</summary>body</details>") == ["s", "body"])
+    #expect(Rendering("A<div>b</div>c", context: LayoutContext(width: 60)).text == "  A\n  b\n  c")
+  }
 }

@@ -29,6 +29,13 @@ struct WrappingTests {
       ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 5, "👩‍👩‍👧‍👦👩‍👩‍👧‍👦/👩‍👩‍👧‍👦"),
       ("yes (no) \"so\"", 5, "yes/(no)/\"so\""),
       ("word — word", 6, "word —/word"),
+      ("(word.)—word", 8, "(word.)—/word"),
+      // Behind a blank closing punctuation that stands alone stays with its word, what begins with it need not.
+      ("je dis oui ! et non", 10, "je dis/oui ! et/non"),
+      ("see ( a ) b", 5, "see/( a )/b"),
+      ("in .gitignore", 12, "in/.gitignore"),
+      ("a word ...", 8, "a/word ..."),
+      ("word ...", 6, "word/..."),
       ("use `git commit` now", 12, "use/git commit/now"),
       ("use `git commit`", 6, "use/git/commit"),
       ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}e\u{301}/e\u{301}"),

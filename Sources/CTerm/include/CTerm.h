@@ -76,3 +76,6 @@ size_t mdless_capture_take(int memory, void *buffer, size_t count);
 /// Returns the process and sets `master` (close on exec) and the modes the terminal starts with, or returns -1.
 pid_t mdless_pty_spawn(const char *path, char *const arguments[], char *const environment[], int rows, int columns,
                        const char *errors, int *master, struct termios *modes);
+
+/// Opens a pipe that no other program started meanwhile gets (close on exec from the first moment). Returns 0, or -1.
+int mdless_private_pipe(int ends[2]);

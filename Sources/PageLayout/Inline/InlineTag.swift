@@ -10,6 +10,8 @@ extension BlockWalker {
   mutating func applyTag(_ bytes: [UInt8], _ range: Range<Int>, spans: inout [OpenSpan]) {
     guard let tag = HTMLTag(bytes, range) else { return }
     let current = spans[spans.count - 1]
+    // Written among text, as cells of tables must have it, a block stands on lines of its own.
+    if tag.element.name.isBlock { text.appendBreak(style: current.style, unlessEmpty: true) }
     if tag.isEnd {
       // Only what was opened inside the innermost span of the document can be closed here.
       var place = spans.count - 1
@@ -29,7 +31,22 @@ extension BlockWalker {
     var inner = styled(tag.element, in: current)
     inner.tag = tag.name
     if tag.element.name == .q { text.append("“", style: inner.style, link: inner.link) }
+    if tag.element.name == .li { appendItemMarker(in: &spans) }
     spans.append(inner)
+  }
+
+  /// Adds the marker of an item written among text: the number that its list has come to, or a bullet by level.
+  private mutating func appendItemMarker(in spans: inout [OpenSpan]) {
+    let style = kit.sheet.marker(over: spans[spans.count - 1].style)
+    let lists = spans.indices.filter { spans[$0].tag == "ul" || spans[$0].tag == "ol" }
+    let bullets = kit.glyphs.bullets
+    if let list = lists.last, spans[list].tag == "ol" {
+      spans[list].items += 1
+      text.append("\(spans[list].items).", style: style)
+    } else {
+      text.append(clean: bullets[max(lists.count - 1, 0) % bullets.count].bytes, style: style)
+    }
+    text.append(clean: [TextMark.fixedBlank], style: style)
   }
 
   /// Adds what an element without content shows. False when it is no such element.

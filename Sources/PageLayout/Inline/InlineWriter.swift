@@ -9,6 +9,8 @@ extension BlockWalker {
     var tag: String = ""
     var style: Style
     var link: Int
+    /// The items so far, when it is a list of HTML.
+    var items = 0
     /// Whether it is code, in HTML.
     var isCode = false
     /// The piece of HTML in which formatting that was never closed was opened again: it ends with it.

@@ -68,6 +68,8 @@ enum BreakClass: UInt8 {
     case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: self = .opportunity
     case 0x2010, 0x2012, 0x2013: self = .hyphen
     case 0x2014: self = .dash
+    // The place of an object.
+    case 0xFFFC: self = .ideograph
     case 0x2018, 0x2019, 0x201C, 0x201D, 0xAB, 0xBB, 0x2039, 0x203A: self = .quote
     case _ where Self.opening.contains(scalar): self = .open
     case _ where Self.closing.contains(scalar): self = .close
@@ -117,8 +119,10 @@ enum BreakChance {
     case .open, .glue, .space, .hardBreak, .codeStart, .codeBlank: return .never
     case .dash: return current == .dash || current == .hyphen || current == .quote ? .never : .strong
     case .hyphen: return current == .letter ? (isPlainWord ? .strong : .weak) : current == .ideograph ? .strong : .never
-    case .joint: return current == .joint || current == .quote ? .never : .weak
-    case .close: return current == .ideograph || current == .open ? .strong : current == .quote ? .never : .weak
+    case .joint: return current == .dash ? .strong : current == .joint || current == .quote ? .never : .weak
+    case .close:
+      return current == .ideograph || current == .open || current == .dash
+        ? .strong : current == .quote ? .never : .weak
     case .ideograph: return current == .quote || current == .hyphen ? .never : .strong
     case .quote: return .never
     case .letter, .digit, .other, .codeEnd:

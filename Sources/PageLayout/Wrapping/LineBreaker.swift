@@ -65,7 +65,7 @@ struct LineBreaker {
       switch kind {
       case .letter: place = takeLetters(text, from: place, to: range.upperBound)
       case .other: place = takeClusters(text, from: place, to: range.upperBound)
-      case .space: place = takeBlank(at: place)
+      case .space: place = takeBlank(text, at: place, to: range.upperBound)
       case .codeStart: place = takeCodeStart(text, at: place, to: range.upperBound)
       case .hardBreak:
         endLine(at: place, next: place + 1, isWrapped: false)
@@ -157,17 +157,31 @@ struct LineBreaker {
     return end
   }
 
-  private mutating func takeBlank(at place: Int) -> Int {
-    if previous == .space {
+  private mutating func takeBlank(_ text: Span<UInt8>, at place: Int, to end: Int) -> Int {
+    let found = Place(end: place, next: place + 1, endColumns: total, nextColumns: total + 1)
+    if previous == .space, strong.next == place {
       strong.next = place + 1
       strong.nextColumns = total + 1
+    } else if previous == .space, weak.next == place {
+      weak.next = place + 1
+      weak.nextColumns = total + 1
+    } else if previous == .open || closesAlone(text, from: place + 1, to: end) {
+      // `( a )` and `Bonjour !` stay together where they fit.
+      weak = found
     } else {
-      strong = Place(end: place, next: place + 1, endColumns: total, nextColumns: total + 1)
+      strong = found
     }
     total += 1
     previous = .space
     isPlainWord = true
     return place + 1
+  }
+
+  /// Whether closing punctuation of ASCII and nothing else stands between a blank and the next one, or the end.
+  private func closesAlone(_ text: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    var place = start
+    while place < end, classes[Int(text[place])] == .close { place += 1 }
+    return place > start && (place == end || text[place] == 0x20 || text[place] == TextMark.hardBreak)
   }
 
   /// The mark at the start of code. Code that no line holds flows like prose; other code stays whole.
@@ -185,7 +199,7 @@ struct LineBreaker {
   private mutating func takeByte(_ kind: BreakClass, _ byte: UInt8, at start: Int) -> Int {
     if previous == .space, byte >= DisplayText.softHyphen, byte <= DisplayText.zeroWidthSpace {
       // Marks behind a blank vanish with it.
-      strong.next = start + 1
+      if strong.next == start { strong.next = start + 1 } else if weak.next == start { weak.next = start + 1 }
       return start + 1
     }
     noteChance(before: kind, at: start)
@@ -257,9 +271,12 @@ struct LineBreaker {
   private mutating func endLine(at end: Int, next: Int, isWrapped: Bool) {
     var lineEnd = end
     var columns = total - lineBase
-    if previous == .space, strong.next == end, strong.end >= lineStart {
-      lineEnd = strong.end
-      columns = strong.endColumns - lineBase
+    if previous == .space {
+      let blank = strong.next == end ? strong : weak
+      if blank.next == end, blank.end >= lineStart {
+        lineEnd = blank.end
+        columns = blank.endColumns - lineBase
+      }
     }
     lines.append(WrappedLine(range: lineStart..<lineEnd, columns: columns, isWrapped: isWrapped))
     lineStart = next

@@ -21,6 +21,8 @@ struct LinkWeaver {
   /// A frame for which the terminal scrolls is not made longer than this by links; with the end of the synchronized update
   /// that is 400 bytes.
   static let shortFrame = 392
+  /// A frame of more bytes than this is not one for which a line or two came in.
+  private static let lineFrame = 1000
   /// Numbers are used again after so many.
   private static let mostNumbers: UInt16 = 9999
   /// From so many on targets that are no more on the screen are forgotten.
@@ -51,7 +53,7 @@ struct LinkWeaver {
     var result = woven(bytes, frame, &wanted)
     result += repaired(frame, &wanted)
     needsSettling = false
-    if !isWhole, grid.hasScrolled, bytes.count <= Self.shortFrame, result.count > Self.shortFrame {
+    if !isWhole, grid.hasScrolled, bytes.count <= Self.lineFrame, result.count > max(Self.shortFrame, bytes.count) {
       self = before
       var none = WantedLinks(frame: Frame(size: frame.size))
       result = woven(bytes, frame, &none)

@@ -3,17 +3,11 @@ import ScreenModel
 
 /// Says what ncurses says in fewer bytes.
 ///
-/// ncurses names both colours whenever one of them changes, ends attributes and sets them again, and moves to each mark of
-/// the scroll bar with row and column. Attributes and moves are said shorter, and a glyph that stands many times in a row is
-/// sent once with a number where the terminal is known to take that (REP). What is written, erased and scrolled stays,
-/// and stands where it stood. O(bytes).
+/// ncurses names both colours whenever one of them changes, ends attributes and sets them again, and goes to each mark of
+/// the scroll bar by itself. Attributes are said shorter, the last column is written at once (`EdgeColumn`), and a glyph that
+/// stands many times in a row is sent once with a number where the terminal is known to take that (REP). What is written,
+/// erased and scrolled stays, and stands where it stood. O(bytes).
 struct OutputCompactor {
-  /// The last column of the window, from 1.
-  private let lastColumn: Int
-  /// The last row of the window, from 1.
-  private let lastRow: Int
-  /// Whether the terminal can go to a row and stay in the column (`vpa`).
-  private let movesInColumn: Bool
   /// Whether the terminal repeats glyphs.
   private let repeatsGlyphs: Bool
   /// The pen of the terminal.
@@ -22,22 +16,27 @@ struct OutputCompactor {
   private var isForeign = false
   /// The pen that is saved with the cursor (ESC 7), and comes back with it.
   private var saved = Pen.plain
+  /// Whether the cursor was saved, and did not come back.
+  private var isSaved = false
   /// The pen that the next text is to be written with.
   private var wanted = Pen.plain
-  /// Whether the cursor stands in the last column for certain: it went there, and one narrow glyph or none was written.
-  /// Lines do not wrap, so it is still there.
-  private var isInLastColumn = false
-  /// The row it stands in then, from 1.
-  private var row = unknownRow
+  /// The glyphs of the last column that are not written yet.
+  private var edge: EdgeColumn
+  /// The row in whose last column the cursor should stand, from 1, while it still is elsewhere; nil when it is where it
+  /// should be.
+  private var edgeRow: Int?
+  /// The row the cursor stands in, from 1; nil when that is not known.
+  private var row: Int?
+  /// What was written before the cursor last went to a row and column, and the pen then: nothing since depends on what is
+  /// not written yet.
+  private var lastMove: (count: Int, pen: Pen) = (0, .plain)
   /// Whether only some rows scroll.
   private var hasRegion = false
   private var result: [UInt8] = []
 
   /// A compactor for a window. The pen is plain at the beginning of what it gets, and at the end.
   init(size: Size, movesInColumn: Bool, repeatsGlyphs: Bool = false) {
-    lastColumn = size.columns
-    lastRow = size.rows
-    self.movesInColumn = movesInColumn
+    edge = EdgeColumn(column: size.columns, lastRow: size.rows, movesInColumn: movesInColumn)
     self.repeatsGlyphs = repeatsGlyphs
   }
 
@@ -58,6 +57,7 @@ struct OutputCompactor {
       place = end
     }
     settle()
+    finishEdge()
     return result
   }
 
@@ -72,22 +72,21 @@ struct OutputCompactor {
   private mutating func take(_ sequence: ArraySlice<UInt8>) {
     guard sequence.count >= 3, sequence[sequence.startIndex + 1] == UInt8(ascii: "["), let final = sequence.last else {
       passOn(sequence)
-      if sequence.last == UInt8(ascii: "7") { saved = pen }
-      if sequence.last == UInt8(ascii: "8") { (pen, wanted) = (saved, saved) }
+      if sequence.last == UInt8(ascii: "7") { (saved, isSaved) = (pen, true) }
+      if sequence.last == UInt8(ascii: "8") { (pen, wanted, isSaved) = (saved, saved, false) }
       return
     }
     let body = sequence.dropFirst(2).dropLast()
     switch final {
     case UInt8(ascii: "m"): setPen(body, sequence)
-    case UInt8(ascii: "H"): move(to: body, sequence)
-    case UInt8(ascii: "G"):
-      result += sequence
-      isInLastColumn = Self.numbers(body) == [lastColumn]
-      row = Self.unknownRow
+    case UInt8(ascii: "H"): move(to: Self.numbers(body), sequence)
+    case UInt8(ascii: "G"): move(toColumn: Self.numbers(body), sequence)
+    case UInt8(ascii: "X"), UInt8(ascii: "K"): erase(sequence)
     case UInt8(ascii: "r"):
       let rows = Self.numbers(body)
-      hasRegion = rows != [1, lastRow] && rows != [0]
-      passOn(hasRegion ? sequence : Self.wholeRegion[...])
+      let isPart = rows != [1, edge.lastRow] && rows != [0]
+      passOn(isPart ? sequence : Self.wholeRegion[...])
+      hasRegion = isPart
     default: passOn(sequence)
     }
   }
@@ -103,31 +102,10 @@ struct OutputCompactor {
     wanted = next
   }
 
-  private mutating func move(to body: ArraySlice<UInt8>, _ sequence: ArraySlice<UInt8>) {
-    let numbers = Self.numbers(body)
-    let goesToLast = numbers.count == 2 && numbers[1] == lastColumn
-    let target = numbers.first ?? 0
-    if goesToLast, isInLastColumn, movesInColumn {
-      let down = target - row
-      // A line feed is a byte, and goes straight down: what is sent is not translated (`nonl`).
-      if (1...Self.mostLineFeeds).contains(down), target <= lastRow, !hasRegion {
-        result += Array(repeating: 0x0a, count: down)
-      } else {
-        result += Array("\u{1b}[\(target)d".utf8)
-      }
-    } else {
-      result += sequence
-    }
-    isInLastColumn = goesToLast
-    row = target
-  }
+  // MARK: Moves
 
   /// Makes all rows scroll.
   private static let wholeRegion = Array("\u{1b}[r".utf8)
-  /// Far from every row.
-  private static let unknownRow = -100_000
-  /// The longest way that is gone with line feeds.
-  private static let mostLineFeeds = 4
 
   private static func numbers(_ body: ArraySlice<UInt8>) -> [Int] {
     body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
@@ -135,11 +113,82 @@ struct OutputCompactor {
     }
   }
 
+  private mutating func move(to numbers: [Int], _ sequence: ArraySlice<UInt8>) {
+    let target = max(numbers.first ?? 1, 1)
+    if numbers.count == 2, numbers[1] == edge.column, target <= edge.lastRow {
+      edgeRow = target
+    } else {
+      go(to: target, sequence)
+    }
+  }
+
+  private mutating func move(toColumn numbers: [Int], _ sequence: ArraySlice<UInt8>) {
+    if numbers == [edge.column], let row = edgeRow ?? row {
+      edgeRow = row
+    } else if let row = edgeRow {
+      go(to: row, Array("\u{1b}[\(row);\(numbers[0])H".utf8)[...])
+    } else {
+      result += sequence
+    }
+  }
+
+  /// Goes to a row and column.
+  private mutating func go(to target: Int, _ sequence: ArraySlice<UInt8>) {
+    lastMove = (result.count, pen)
+    result += sequence
+    (row, edgeRow) = (target, nil)
+  }
+
+  /// Goes where the cursor should be, if it is not there.
+  private mutating func catchUp() {
+    guard let row = edgeRow else { return }
+    go(to: row, Array("\u{1b}[\(row);\(edge.column)H".utf8)[...])
+  }
+
+  // MARK: The last column
+
+  /// Writes the last column, as if it had been written before the last move.
+  private mutating func writeEdge() {
+    guard !edge.isEmpty else { return }
+    let rest = Array(result[lastMove.count...])
+    result.removeLast(rest.count)
+    var other = lastMove.pen
+    _ = edge.write(pen: &other, hasRegion: hasRegion, into: &result)
+    lastMove.pen.write(after: other, into: &result)
+    lastMove.count = result.count
+    result += rest
+  }
+
+  /// Writes the last column at the end, where the cursor can be saved; the pen is plain then.
+  private mutating func finishEdge() {
+    guard !edge.isEmpty else { return catchUp() }
+    let isElsewhere = edgeRow != nil
+    if !isElsewhere { result += [0x1b, UInt8(ascii: "7")] }
+    row = edge.write(pen: &pen, hasRegion: hasRegion, into: &result)
+    settle()
+    if !isElsewhere { result += [0x1b, UInt8(ascii: "8")] }
+    if edgeRow != row { catchUp() }
+  }
+
+  // MARK: Text
+
   /// Text, with the controls between.
   private mutating func write(_ text: ArraySlice<UInt8>) {
-    settle(isBlank: !isForeign && text.allSatisfy { $0 == 0x20 })
-    if isInLastColumn { isInLastColumn = Self.isNarrowGlyph(text) }
+    let isBlank = !isForeign && text.allSatisfy { $0 == 0x20 }
+    if let row = edgeRow, !isForeign, !isSaved, Self.isNarrowGlyph(text) {
+      var pen = wanted
+      if isBlank, !pen.marksBlanks {
+        pen = .plain
+        pen.background = wanted.background
+      }
+      return edge.add(text, row: row, pen: pen)
+    }
+    catchUp()
+    let staysInRow = !text.contains { $0 < 0x20 && $0 != 0x0d }
+    if !staysInRow || edge.holds(row: row) { writeEdge() }
+    settle(isBlank: isBlank)
     if repeatsGlyphs { writeRepeating(text) } else { result += text }
+    if !staysInRow { row = nil }
   }
 
   /// Text in which runs of one glyph are said with a number.
@@ -182,11 +231,21 @@ struct OutputCompactor {
     return mdless_wcwidth(scalar.value) == 1
   }
 
-  /// Anything that may depend on the pen: erasing and scrolling fill with its colour.
-  private mutating func passOn(_ sequence: ArraySlice<UInt8>) {
+  /// Erases a part of a row: what it fills with depends on the pen.
+  private mutating func erase(_ sequence: ArraySlice<UInt8>) {
+    catchUp()
+    if edge.holds(row: row) { writeEdge() }
     settle()
     result += sequence
-    isInLastColumn = false
+  }
+
+  /// Anything that may depend on the pen and on what stands in any row: erasing and scrolling fill with its colour.
+  private mutating func passOn(_ sequence: ArraySlice<UInt8>) {
+    catchUp()
+    writeEdge()
+    settle()
+    result += sequence
+    row = nil
   }
 
   /// Makes the terminal's pen the one that is wanted; for blanks only what shows of them.

@@ -6,6 +6,8 @@ struct SequenceWriter {
   private var reducer: ColorReducer
   private var text: CellText
   private var current = Style.plain
+  /// The row the cursor stands in; nil when that is not known.
+  private var currentRow: Int?
   private var bytes: [UInt8] = []
 
   init(profile: TerminalProfile) {
@@ -25,9 +27,11 @@ struct SequenceWriter {
     }
   }
 
-  /// Moves the cursor, from 0.
+  /// Moves the cursor, from 0. Lines do not wrap: it stays in its row whatever is written.
   private mutating func move(row: Int, column: Int) {
-    bytes += Array("\u{1b}[\(row + 1);\(column + 1)H".utf8)
+    let isInRow = currentRow == row && profile.movesInRow
+    bytes += Array((isInRow ? "\u{1b}[\(column + 1)G" : "\u{1b}[\(row + 1);\(column + 1)H").utf8)
+    currentRow = row
   }
 
   private mutating func write(_ frame: Frame, _ cell: Cell, row: Int, column: Int, columnsLeft: Int) {
@@ -42,7 +46,11 @@ struct SequenceWriter {
     if text.needsOverlay, column + UncertainWidth.mostColumns(of: frame.text(of: cell)) <= frame.size.columns {
       // Blanks first: the terminal may take fewer columns than there are.
       bytes += Array(repeating: 0x20, count: width)
-      move(row: row, column: column)
+      if column + width < frame.size.columns {
+        bytes += Array(repeating: 0x08, count: width)
+      } else {
+        move(row: row, column: column)
+      }
       for scalar in frame.text(of: cell).unicodeScalars where text.sends(scalar.value) {
         bytes += Array(String(Character(scalar)).utf8)
       }
@@ -61,6 +69,7 @@ struct SequenceWriter {
   mutating func finish() -> [UInt8] {
     if current != .plain { bytes += Array("\u{1b}[m".utf8) }
     current = .plain
+    currentRow = nil
     defer { bytes = [] }
     return bytes
   }

@@ -58,6 +58,7 @@ extension FoundEntry {
   private static func readTraits() -> EntryTraits {
     var traits = EntryTraits(colorCount: Int(max(tigetnum("colors"), 0)))
     traits.hasDirectColor = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string("RGB") != nil || tigetflag("Tc") > 0
+    traits.movesInRow = string("hpa") == Array("\u{1b}[%i%p1%dG".utf8)
     traits.hasStrikethrough = string("smxx") != nil
     traits.hasOverline = string("Smol") != nil
     traits.hasUnderlineStyles = string("Smulx") != nil

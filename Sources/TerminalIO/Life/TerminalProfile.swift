@@ -17,6 +17,8 @@ public struct EntryTraits: Hashable, Sendable {
   public var hasOverline = false
   /// It has `Smulx`: curly and other underlines.
   public var hasUnderlineStyles = false
+  /// The cursor can go to a column and stay in its row (`hpa`, as ECMA-48 has it).
+  public var movesInRow = false
   /// Its sequences are those of ECMA-48 (`ESC [`), as those we add are.
   public var speaksANSI = true
 
@@ -36,6 +38,8 @@ public struct TerminalProfile: Hashable, Sendable {
   public var overlines = false
   /// Underlines can be curly, double, dotted, dashed; else they are single.
   public var stylesUnderlines = false
+  /// The cursor can go to a column and stay in its row.
+  public var movesInRow = false
   /// Links are sent (OSC 8).
   public var sendsLinks = false
   /// Frames are wrapped in synchronized output (mode 2026). Terminals that do not know it ignore it.
@@ -63,6 +67,7 @@ public struct TerminalProfile: Hashable, Sendable {
     overlines = entry.speaksANSI && (entry.hasOverline || isKnown)
     stylesUnderlines = entry.speaksANSI && (entry.hasUnderlineStyles || isKnown)
     repeatsGlyphs = entry.speaksANSI && isKnown && environment.term.map(TerminalProfile.repeatsGlyphs(inEntry:)) == true
+    movesInRow = entry.speaksANSI && entry.movesInRow
     sendsLinks = entry.speaksANSI && !environment.isPlainConsole
     synchronizes = entry.speaksANSI && !environment.isPlainConsole
     // Both draw nothing at all, or half of it, for what is newer than their tables; the terminal around them has no say.

@@ -75,7 +75,8 @@ public final class TmuxSession {
       "PATH=/usr/bin:/bin", "LC_ALL=C.utf8", "TERM=xterm-256color", "SHELL=/bin/sh", "HOME=/",
     ])
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
+    // Not for other programs that are started meanwhile: a server of tmux would keep it open, and its end never come.
+    guard mdless_private_pipe(&ends) == 0 else { return nil }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
