@@ -43,6 +43,13 @@ import Testing
     try JSONSerialization.jsonObject(with: Data(run(arguments).output))
   }
 
+  @Test func `printing begins with the block of the line that is named`() throws {
+    let text = try Program.run(["--no-config", "--print", file + ":7"]).text
+    #expect(text.hasPrefix("  Body with link and ¹.") && text.contains("The note.") && text.contains("Last."))
+    #expect(!text.contains("Getting started"))
+    #expect(try Program.run(["--no-config", "--print", file + ":1"]).text == run(["--print"]).text)
+  }
+
   @Test func `the outline as JSON has number, level, title, anchor, line and file of each heading`() throws {
     let outline = try #require(try json(["--list", "--json"]) as? [[String: Any]])
     #expect(outline.map { $0["number"] as? Int } == [1, 2, 3, 4])
