@@ -88,6 +88,8 @@ import Testing
     try session.waitFor("demo 60x20")
     try session.waitFor("reverse")
     #expect(session.modes != session.modesBefore)
+    // A line feed goes straight down, as it did before: the shell's modes are none to go on with.
+    #expect(session.modes.output & UInt32(OPOST) == 0)
     session.send("q")
     try session.waitFor("ended 0")
     #expect(try session.waitForEnd() == .exited(0))

@@ -32,10 +32,13 @@ enum TTY {
   }
 
   /// Keys that are signals stay signals; all other bytes come as typed: no flow control, no line editing, no translation.
+  /// What is sent goes out as it is, too: a line feed goes straight down.
   static func takeAllKeys(_ descriptor: Int32) {
     var modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return }
     modes.c_iflag &= ~tcflag_t(IXON | IXOFF | ICRNL | INLCR | IGNCR | ISTRIP)
+    // ncurses sees to this when it starts alone; when the terminal is taken again it has the modes of the shell.
+    modes.c_oflag &= ~tcflag_t(OPOST)
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
     // Ctrl-c stays a signal, but must not make the kernel throw away what is on its way to the screen: half a frame, or
     // the end of a synchronized update, would be missing.
