@@ -1,4 +1,4 @@
-import Glibc
+import MarkdownModel
 import MarkdownSource
 
 /// The details in a block.
@@ -31,9 +31,9 @@ extension BlockSurroundings {
       var counted = 0
       var ends: [Int] = []
       var open: [Int?] = []
-      var next = Self.nextTag(in: bytes, from: 0)
+      var next = bytes.firstPlace(of: UInt8(ascii: "<"), from: 0)
       while let place = next {
-        next = Self.nextTag(in: bytes, from: place + 1)
+        next = bytes.firstPlace(of: UInt8(ascii: "<"), from: place + 1)
         if Self.isTag(bytes, place, "details", isEnd: false) {
           guard !known.contains(block.start + place) else {
             open.append(nil)
@@ -66,14 +66,6 @@ extension BlockSurroundings {
       let content = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       nestedDetails[number].hiddenLines = Self.visibleLines(content, from: Self.bodyStart(content))
     }
-  }
-
-  /// The next `<` from a place on.
-  private static func nextTag(in bytes: UnsafeRawBufferPointer, from place: Int) -> Int? {
-    guard let base = bytes.baseAddress, place < bytes.count,
-      let found = memchr(base + place, Int32(UInt8(ascii: "<")), bytes.count - place)
-    else { return nil }
-    return UnsafeRawPointer(found) - base
   }
 
   /// Whether a tag of a name, in any case, stands at a `<`.

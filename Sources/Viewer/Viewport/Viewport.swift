@@ -138,7 +138,7 @@ public struct Viewport: Sendable {
 
   /// What would be held on to with a place on top.
   mutating func mark(of place: Place) -> Aim {
-    if scanned != nil { return .offset(document.snapshot.index.blocks[place.block].start) }
+    if isInTail { return .offset(document.snapshot.index.blocks[place.block].start) }
     return .text(TextAnchor(block: place.block, line: place.line, in: document.block(place.block)))
   }
 
@@ -178,7 +178,7 @@ public struct Viewport: Sendable {
   /// Takes a newer snapshot of the document; the text on top stays.
   mutating func update(to snapshot: DocumentSnapshot) {
     if snapshot.generation != document.snapshot.generation { return reopen(snapshot) }
-    if scanned != nil { return updateBehindTail(to: snapshot) }
+    if isInTail { return updateBehindTail(to: snapshot) }
     holdText()
     let unchanged = snapshot.unchangedBlocks(since: document.snapshot)
     let oldCount = document.snapshot.index.blocks.count
